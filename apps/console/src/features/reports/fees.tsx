@@ -13,6 +13,7 @@ import { csvRows } from '@/ui/table-columns.tsx';
 import { feeColumns } from './fee-columns.tsx';
 import { daysText, type FeeRow, type Fees } from './report-words.ts';
 import styles from './reports.module.css';
+import { type Books, monthOf } from './use-books.ts';
 
 const groupWords: Record<FeeGroup, string> = {
   kind: 'By kind',
@@ -25,8 +26,8 @@ const keyOf = (row: FeeRow) =>
   [row.kind, row.period, row.market, row.stockId, row.currency].filter(part => part !== null).join(' ');
 
 /** What was earned by fees in days whose books are closed, beside the period before and what the ledger says. */
-export function FeesTab({ lastDay }: { lastDay: string }) {
-  const [period, setPeriod] = useState({ from: `${lastDay.slice(0, 7)}-01`, to: lastDay });
+export function FeesTab({ books }: { books: Books }) {
+  const [period, setPeriod] = useState(() => monthOf(books));
   const [by, setBy] = useState<FeeGroup>('kind');
   const isComplete = period.from !== '' && period.to !== '';
   const { data, error, isFetching, refetch } = useCall(
@@ -39,7 +40,8 @@ export function FeesTab({ lastDay }: { lastDay: string }) {
     <Input
       type="date"
       aria-label={label}
-      max={lastDay}
+      min={books.from}
+      max={books.to}
       value={period[name]}
       onChange={event => setPeriod({ ...period, [name]: event.target.value })}
     />

@@ -10,6 +10,7 @@ import { placeRefusal } from '@/lib/field-errors.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { FormDialog } from '@/ui/form-dialog.tsx';
 import { kindTexts, kindWords } from './report-words.ts';
+import { type Books, monthOf } from './use-books.ts';
 
 interface Wanted {
   kind: ReportKind;
@@ -21,14 +22,14 @@ interface Wanted {
 
 interface MakeReportDialogProps {
   /** The last day that was reconciled; the books of later ones are open. */
-  lastDay: string;
+  books: Books;
   onClose: () => void;
 }
 
 const isDay = { pattern: /^\d{4}-\d\d-\d\d$/, required: true, message: 'A day as yyyy-mm-dd' };
 
 /** Has a report made of days whose books are closed. The same again is a further version. */
-export function MakeReportDialog({ lastDay, onClose }: MakeReportDialogProps) {
+export function MakeReportDialog({ books, onClose }: MakeReportDialogProps) {
   const { message } = App.useApp();
   const [form] = Form.useForm<Wanted>();
   const kind = Form.useWatch('kind', form) ?? 'journal';
@@ -57,7 +58,7 @@ export function MakeReportDialog({ lastDay, onClose }: MakeReportDialogProps) {
       title="Make a report"
       action="Make"
       intro={<p>{kindTexts[kind]}</p>}
-      initial={{ kind: 'journal', format: 'CSV', from: `${lastDay.slice(0, 7)}-01`, to: lastDay }}
+      initial={{ kind: 'journal', format: 'CSV', ...monthOf(books) }}
       form={form}
       busy={make.isPending}
       error={refusal}
@@ -75,7 +76,7 @@ export function MakeReportDialog({ lastDay, onClose }: MakeReportDialogProps) {
       </Form.Item>
       {kind !== 'end-of-day' && (
         <Form.Item name="from" label="From" rules={[isDay]}>
-          <Input type="date" max={lastDay} />
+          <Input type="date" min={books.from} max={books.to} />
         </Form.Item>
       )}
       <Form.Item
@@ -84,7 +85,7 @@ export function MakeReportDialog({ lastDay, onClose }: MakeReportDialogProps) {
         rules={[isDay]}
         dependencies={['from']}
       >
-        <Input type="date" max={lastDay} />
+        <Input type="date" min={books.from} max={books.to} />
       </Form.Item>
     </FormDialog>
   );

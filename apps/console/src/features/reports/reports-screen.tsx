@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCan } from '@/lib/roles.ts';
-import { useCall } from '@/lib/use-call.ts';
 import { AddressTabs } from '@/ui/address-tabs.tsx';
 import { DataTable } from '@/ui/data-table.tsx';
 import { EmptyState } from '@/ui/error-state.tsx';
@@ -10,6 +9,7 @@ import { FeesTab } from './fees.tsx';
 import { MakeReportDialog } from './make-report-dialog.tsx';
 import { reportColumns, reportFilters } from './report-columns.tsx';
 import type { Report } from './report-words.ts';
+import { useBooks } from './use-books.ts';
 
 const idOf = (row: Report) => row.id;
 
@@ -17,15 +17,14 @@ const idOf = (row: Report) => row.id;
 export default function ReportsScreen() {
   const mayMake = useCan('POST /reports');
   const [makes, setMakes] = useState(false);
-  const { data } = useCall('GET /reconciliation/days', { query: { size: 10 } });
-  const lastDay = data?.records[0]?.day;
+  const books = useBooks();
   return (
     <Page
       title="Reports"
       note="Each comes after its day was reconciled, or when somebody asks. None is changed afterwards."
       actions={
         mayMake && (
-          <Button type="primary" disabled={!lastDay} onClick={() => setMakes(true)}>
+          <Button type="primary" disabled={!books} onClick={() => setMakes(true)}>
             Make a report
           </Button>
         )
@@ -52,8 +51,8 @@ export default function ReportsScreen() {
             key: 'fees',
             label: 'Fees',
             render: () =>
-              lastDay ? (
-                <FeesTab lastDay={lastDay} />
+              books ? (
+                <FeesTab books={books} />
               ) : (
                 <EmptyState
                   title="No day was reconciled yet"
@@ -63,7 +62,7 @@ export default function ReportsScreen() {
           },
         ]}
       />
-      {makes && lastDay && <MakeReportDialog lastDay={lastDay} onClose={() => setMakes(false)} />}
+      {makes && books && <MakeReportDialog books={books} onClose={() => setMakes(false)} />}
     </Page>
   );
 }
