@@ -1,5 +1,7 @@
+-- A transaction of its own.
 -- A customer's own wish to close the account and to have deleted what need not be kept. It waits for two weeks, in which it can be
 -- taken back; then the clock carries it out. docs/operations.md says what goes and what stays, decision 35 why.
+select parts.hold(array['customer', 'proposal', 'message_thread', 'thread_message']);
 
 create table account_closure (
   tenant_id uuid not null,

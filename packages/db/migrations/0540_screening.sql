@@ -1,5 +1,7 @@
+-- A transaction of its own.
 -- Sanctions and watch lists: files as their publishers write them, versions of which two people choose the one in use, and
 -- whose names are still to be compared with them.
+select parts.hold(array['customer', 'staff', 'proposal', 'identity_submission', 'payout_account']);
 
 create table screening_list (
   tenant_id uuid not null default current_tenant_id(),

@@ -1,5 +1,8 @@
+-- A transaction of its own.
 -- Rules that open cases: versions of which two people agree to each, tried on the past before; and whose movements are to be
 -- looked at.
+select parts.hold(array['customer', 'staff', 'proposal', 'deposit', 'withdrawal', 'currency_exchange', 'trade_order',
+  'customer_device', 'customer_session']);
 
 -- What a try went through, and what it would have opened.
 create table case_rule_trial (

@@ -1,5 +1,8 @@
+-- A transaction of its own.
 -- Webhooks: what happens is told to the operator's own systems. An event is written by a trigger in the transaction of what it
 -- tells, so that none tells of what rolled back and no crash loses one; docs/webhooks.md has the rest.
+select parts.hold(array['proposal', 'deposit', 'reversed_deposit', 'withdrawal', 'returned_payment',
+  'identity_submission', 'application', 'compliance_case', 'trading_halt', 'reconciliation_day', 'trade_order']);
 
 -- Where events go, as two people decided.
 create table webhook_endpoint (
