@@ -51,8 +51,8 @@ function componentsOf(
       expect: patience,
       // What a test leaves behind, `renderScreen` takes away; a page of its own for each file costs more than its tests.
       isolate: false,
-      // `npm test` has the other app's page and three journeys beside it.
-      maxWorkers: 1,
+      // The larger app is not to be the last that is at work.
+      maxWorkers: app === 'web' ? 2 : 1,
       browser: {
         enabled: true,
         headless: true,

@@ -41,13 +41,25 @@ function placeToasts(): void {
   const covers = (top: number) => kept.some(span => span.top < top + height && span.bottom > top);
   const low = Math.min(end, ...bars.map(({ top }) => top)) - gapPx - height;
   const high = Math.max(start, ...heads.map(({ bottom }) => bottom)) + gapPx;
-  place.style.inset = `${covers(low) && !covers(high) ? high : low}px 0 auto`;
+  const inset = `${covers(low) && !covers(high) ? high : low}px 0 auto`;
+  if (place.style.inset !== inset) place.style.inset = inset;
 }
 
-/** From now on every toast stands where it covers nothing; before, above the bar with the tabs. */
+/**
+ * From now on every toast stands where it covers nothing; before, above the bar with the tabs. It is looked at as long as one stands:
+ * a slow device draws them late, bars and the keyboard come and go below them.
+ */
 export function startPlacing(): () => void {
-  return useToasts.subscribe(({ toasts }) => {
-    // Once they are drawn, and before they are painted.
-    if (toasts.length > 0) requestAnimationFrame(placeToasts);
+  let frame = 0;
+  const follow = () => {
+    placeToasts();
+    frame = useToasts.getState().toasts.length > 0 ? requestAnimationFrame(follow) : 0;
+  };
+  const stop = useToasts.subscribe(() => {
+    if (frame === 0) frame = requestAnimationFrame(follow);
   });
+  return () => {
+    stop();
+    cancelAnimationFrame(frame);
+  };
 }

@@ -36,6 +36,18 @@ it('stands above the bar with the tabs', async () => {
   expect(toast().bottom).toBeGreaterThan(rectOf('nav').top - 40);
 });
 
+it('goes up as a bar comes to stand below it', async () => {
+  await renderScreen('/position');
+  await expect.element(page.getByRole('navigation')).toBeVisible();
+  const toast = await shown();
+  const bar = document.createElement('footer');
+  bar.style.cssText = 'position: fixed; inset: auto 0 0; height: 200px';
+  document.body.append(bar);
+  await expect.poll(() => bar.getBoundingClientRect().top - toast().bottom).toBeGreaterThanOrEqual(0);
+  bar.remove();
+  await expect.poll(() => toast().bottom).toBeGreaterThan(rectOf('nav').top - 40);
+});
+
 it('stands above a page’s action, however high it is', async () => {
   const replies = { 'GET /finance/withdrawInfo': withdrawInfo, 'GET /user/opPwd': true };
   await renderScreen('/withdraw', { replies });
