@@ -22,12 +22,12 @@ const quiet = { error: () => {} };
 const times = (count: number, work: (at: number) => Promise<unknown>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 
-const until = (isSo: () => unknown) =>
+const until = (isSo: () => unknown, timeout = 20_000) =>
   vi.waitFor(
     async () => {
       if (!(await isSo())) throw new Error('Not yet');
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout, interval: 20 },
   );
 
 /** Makes everything that the alerts look at sound. */
@@ -337,7 +337,7 @@ export function causesOf(world: WatchedWorld): Record<string, Cause> {
         await until(async () => {
           await round(world, await lateJobs(world));
           return (await lateJobs(world)).length === 0;
-        });
+        }, 120_000);
       },
     },
     QueueOverdue: {
