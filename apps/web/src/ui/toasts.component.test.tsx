@@ -1,11 +1,13 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '@/testing/render-screen.tsx';
 import { withdrawInfo } from '@/testing/samples/money.ts';
 import { startPlacing } from './place-toasts.ts';
-import { showToast, toastMs } from './toast.ts';
+import { showToast, toastMs, useToasts } from './toast.ts';
 
 afterAll(startPlacing());
+// An earlier test's would still stand.
+beforeEach(() => useToasts.setState({ toasts: [] }));
 
 /** So many that they stay while a busy machine measures them. */
 const words = Array.from({ length: 12 }, () => 'Copied successfully').join(', ');
@@ -33,7 +35,7 @@ it('stands above the bar with the tabs', async () => {
   const toast = await shown();
   // It follows what comes to stand below it.
   await expect.poll(() => rectOf('nav').top - toast().bottom).toBeGreaterThanOrEqual(0);
-  expect(toast().bottom).toBeGreaterThan(rectOf('nav').top - 40);
+  await expect.poll(() => toast().bottom).toBeGreaterThan(rectOf('nav').top - 40);
 });
 
 it('goes up as a bar comes to stand below it', async () => {
@@ -53,7 +55,7 @@ it('stands above a page’s action, however high it is', async () => {
   await renderScreen('/withdraw', { replies });
   await expect.element(page.getByLabelText('Amount')).toBeVisible();
   const toast = await shown();
-  expect(toast().bottom).toBeLessThanOrEqual(rectOf('footer').top);
+  await expect.poll(() => toast().bottom).toBeLessThanOrEqual(rectOf('footer').top);
 });
 
 it('covers neither the field that is typed in nor the button that sends it', async () => {
@@ -61,8 +63,10 @@ it('covers neither the field that is typed in nor the button that sends it', asy
   await renderScreen('/login', { signedIn: false });
   await page.getByLabelText('Password', { exact: true }).click();
   const toast = await shown();
-  expect(apart(toast(), document.activeElement!.getBoundingClientRect())).toBe(true);
-  expect(apart(toast(), rectOf('button[type="submit"]'))).toBe(true);
+  const coversNothing = () =>
+    apart(toast(), document.activeElement!.getBoundingClientRect()) &&
+    apart(toast(), rectOf('button[type="submit"]'));
+  await expect.poll(coversNothing).toBe(true);
   await page.viewport(390, 844);
 });
 
