@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-interface Connectivity {
+export interface Connectivity {
   /** What the device says. */
   online: boolean;
   /** Calls in a row that got no answer. */

@@ -2,7 +2,7 @@ import type { Code, Verdict } from '@openfloor/verify/verdict';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '@/lib/api.ts';
-import { useConnectivity } from '@/lib/connectivity.ts';
+import { type Connectivity, useConnectivity } from '@/lib/connectivity.ts';
 import { useSession } from '@/lib/session.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { type CheckResult, checkFile, type Progress, watchServer } from './check.ts';
@@ -15,10 +15,8 @@ export type CheckState =
   | { step: 'done'; file: File; result: CheckResult }
   | { step: 'failed'; file: File };
 
-const isOnline = () => {
-  const { online, unanswered } = useConnectivity.getState();
-  return online && unanswered === 0;
-};
+const reaches = ({ online, unanswered }: Connectivity) => online && unanswered === 0;
+const isOnline = () => reaches(useConnectivity.getState());
 
 /** One file at a time: another one ends the check of the one before. */
 export function useCheck() {
@@ -41,21 +39,25 @@ export function useCheck() {
   return { state, check };
 }
 
-/** Whether the server shows another past than this device has seen. Has the worker ready for when the network goes. */
+/**
+ * Whether the server shows another past than this device has seen, asked again as soon as it answers once more. Has the worker ready
+ * for when the network goes.
+ */
 export function useWatchedServer(): Verdict<Code> | undefined {
   const [found, setFound] = useState<Verdict<Code>>();
+  const online = useConnectivity(reaches);
   useEffect(() => {
     const leaving = new AbortController();
-    watchServer(isOnline(), leaving.signal).then(
+    watchServer(online, leaving.signal).then(
       ({ verdict, objection }) => {
         if (leaving.signal.aborted) return;
-        setFound(verdict);
+        setFound(known => verdict ?? known);
         if (objection) report(objection);
       },
       () => undefined,
     );
     return () => leaving.abort();
-  }, []);
+  }, [online]);
   return found;
 }
 
