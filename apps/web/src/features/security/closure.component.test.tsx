@@ -1,4 +1,4 @@
-import { askedForProof } from '@openfloor/client/testing/fake-replies';
+import { askedForProof, noAnswer } from '@openfloor/client/testing/fake-replies';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectShown } from '@/testing/look.ts';
@@ -57,4 +57,14 @@ it('says in words what has to be settled first, and that an earlier wish came up
   await button('Ver').click();
   await expectShown('Há dinheiro: saque tudo, em cada moeda.', 'Há um saque a caminho: espere o pagamento.');
   await expect.element(button('Encerrar a conta')).toBeDisabled();
+});
+
+it('says that the way out could not be read, and asks again', async () => {
+  const { server } = await renderScreen('/security', {
+    replies: { ...base, 'GET /user/closure': noAnswer },
+  });
+  await expect.element(page.getByRole('heading', { name: 'Leaving' })).toBeVisible();
+  server.answer({ 'GET /user/closure': noClosure });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(button('See')).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { useAction } from '@/lib/use-action.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card, Rows } from '@/ui/card.tsx';
+import { Failed } from '@/ui/failed.tsx';
 import { showToast } from '@/ui/toast.ts';
 import { ClosureSheet } from './closure-sheet.tsx';
 import styles from './security.module.css';
@@ -18,8 +19,16 @@ export function Closure() {
   const { t } = useTranslation();
   const closure = useCall('GET /user/closure');
   const [isOpen, setOpen] = useState(false);
-  // What stands above it is worth seeing without it.
-  if (!closure.data) return null;
+  // What stands above it is worth seeing while it is on its way.
+  if (!closure.data) {
+    if (!closure.isError) return null;
+    return (
+      <>
+        <h2 className={styles.heading}>{t('security.closure.title')}</h2>
+        <Failed error={closure.error} onRetry={() => closure.refetch()} />
+      </>
+    );
+  }
   const { asked, stopped } = closure.data;
   return (
     <>
