@@ -1,9 +1,10 @@
-import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
+import { Kysely, type Migration, Migrator, sql } from 'kysely';
 import pg from 'pg';
 import { unfinishedMark } from './backup/contents.ts';
 import { findSessions, withStartupOption } from './connection.ts';
 import { ensureAppRole } from './ensure-app-role.ts';
 import { refuseUnmigrated, servesOnly } from './migrated-elsewhere.ts';
+import { MigrationDialect } from './migration-dialect.ts';
 import { type MigrationFile, migrationsFolder, readMigrationFiles } from './migration-files.ts';
 import { holdingMigrationTurn, takeMigrationTurn } from './migration-turn.ts';
 import { ensureServingLogin, requireMembership, servingUrlOf } from './serving-login.ts';
@@ -186,7 +187,7 @@ async function runNewFiles(
   const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'openfloor-migrate' });
   pool.on('error', noteLoss);
   pool.on('connect', client => client.on('error', noteLoss));
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<unknown>({ dialect: new MigrationDialect({ pool }) });
   try {
     const migrations = Object.fromEntries(files.map(file => [file.name, asMigration(file)]));
     const migrator = new Migrator({
