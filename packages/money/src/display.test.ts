@@ -5,6 +5,7 @@ import { formatAmount, parseSignedAmount } from './amount.ts';
 import {
   type DisplayOptions,
   displayDecimal,
+  displayMinor,
   displayMoney,
   displayNumber,
   displayPercent,
@@ -78,6 +79,36 @@ test.each<[string, LocalCurrency, string]>([
   ['10', 'BRL', '10'],
 ])('%s shares for a %s tenant read %s', (text, local, shown) => {
   expect(displayDecimal(text, local)).toBe(shown);
+});
+
+test('an amount in minor units reads as the same amount written out', () => {
+  const locals = fc.constantFrom<LocalCurrency>('NGN', 'BRL', 'INR');
+  const minorUnits = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
+  fc.assert(
+    fc.property(
+      minorUnits,
+      fc.integer({ min: 0, max: 8 }),
+      locals,
+      fc.boolean(),
+      (minor, decimals, local, plus) => {
+        const read = displayDecimal(formatAmount(minor, decimals), local, { decimals, plus });
+        expect(displayMinor(minor, decimals, local, plus)).toBe(read);
+      },
+    ),
+  );
+});
+
+test.each<[string, number, string]>([
+  ['50.2', 2, '50.20'],
+  ['50.25', 2, '50.25'],
+  ['50.255', 2, '50.26'],
+  ['50', 2, '50.00'],
+  ['007.50', 2, '7.50'],
+  ['00', 2, '0.00'],
+  ['0.5', 0, '1'],
+  ['-1234.5', 2, `${minus}1,234.50`],
+])('%s with %d decimals reads %s', (text, decimals, shown) => {
+  expect(displayDecimal(text, 'NGN', { decimals })).toBe(shown);
 });
 
 describe('market figures', () => {

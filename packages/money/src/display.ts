@@ -58,6 +58,20 @@ export function displayDecimal(
   return join(figureParts(roundText(decimalText, options.decimals ?? 0), localCurrency, options.plus));
 }
 
+/** As `displayDecimal`, of whole minor units: an amount is not written out and read again to be shown. */
+export function displayMinor(
+  minor: bigint,
+  decimals: number,
+  localCurrency: LocalCurrency,
+  plus = false,
+): string {
+  const digits = String(minor < 0n ? -minor : minor).padStart(decimals + 1, '0');
+  const style = homeOf(localCurrency).figures;
+  const sign = minor === 0n ? '' : minor < 0n ? minusSign : plus ? '+' : '';
+  const whole = groupDigits(decimals === 0 ? digits : digits.slice(0, -decimals), style);
+  return decimals === 0 ? sign + whole : sign + whole + style.point + digits.slice(-decimals);
+}
+
 /** A market figure, which is a JavaScript number by nature. */
 export function displayNumber(
   value: number,
@@ -97,6 +111,7 @@ function figureParts(plainText: string, localCurrency: LocalCurrency, plus = fal
 }
 
 function groupDigits(digits: string, { group, higherGroup }: FigureStyle): string {
+  if (digits.length <= 3) return digits;
   const groups = [digits.slice(-3)];
   for (let end = digits.length - 3; end > 0; end -= higherGroup) {
     groups.unshift(digits.slice(Math.max(0, end - higherGroup), end));
@@ -104,7 +119,16 @@ function groupDigits(digits: string, { group, higherGroup }: FigureStyle): strin
   return groups.join(group);
 }
 
+/** What has no more decimals than are shown, and no zeros before its digits, is as exact as it stands. */
+const plainDecimal = /^(?:0|[1-9]\d*)(?:\.(\d+))?$/;
+
 function roundText(decimalText: string, decimals: number): string {
+  const plain = plainDecimal.exec(decimalText);
+  const fraction = plain?.[1] ?? '';
+  if (plain && fraction.length <= decimals) {
+    if (fraction.length === decimals) return decimalText;
+    return decimalText + (fraction === '' ? '.' : '') + '0'.repeat(decimals - fraction.length);
+  }
   const exact = parseRate(decimalText);
   if (!exact) throw new RangeError(`Not a decimal: ${decimalText}`);
   const minor = divideRounded(exact.numerator * 10n ** BigInt(decimals), exact.denominator, 'halfUp');

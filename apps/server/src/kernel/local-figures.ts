@@ -1,12 +1,11 @@
 import type { LocalCurrency } from '@openfloor/homes/codes';
 import { assetDecimals } from '@openfloor/money/assets';
-import { displayDecimal } from '@openfloor/money/display';
-import { moneyText } from '@openfloor/money/money-text';
+import { displayDecimal, displayMinor } from '@openfloor/money/display';
 import { zoneOffsetMs } from '@openfloor/rules/candle-zone';
 
 /** An amount of anything, as the tenant’s country writes figures, without its sign. */
 export const amountText = (minor: bigint, asset: string, local: LocalCurrency, plus = false): string =>
-  displayDecimal(moneyText(minor, asset), local, { decimals: assetDecimals(asset), plus });
+  displayMinor(minor, assetDecimals(asset), local, plus);
 
 /** A price with the decimals that it has, two at least. */
 export function priceText(price: string, local: LocalCurrency): string {
@@ -14,8 +13,18 @@ export function priceText(price: string, local: LocalCurrency): string {
   return displayDecimal(price, local, { decimals });
 }
 
+const dayMs = 86_400_000;
+/** The day that was written last: rows of a list are of the same, many at a time. */
+let last = { number: 0, text: '1970-01-01' };
+const twoDigits = (count: number) => (count < 10 ? `0${count}` : String(count));
+
 /** Day and time of a moment where the tenant is. */
 export function localTime(at: Date, zone: string): [day: string, time: string] {
-  const local = new Date(at.getTime() + zoneOffsetMs(at.getTime(), zone)).toISOString();
-  return [local.slice(0, 10), local.slice(11, 19)];
+  const local = at.getTime() + zoneOffsetMs(at.getTime(), zone);
+  const number = Math.floor(local / dayMs);
+  if (number !== last.number) last = { number, text: new Date(number * dayMs).toISOString().slice(0, 10) };
+  const seconds = Math.floor((local - number * dayMs) / 1_000);
+  const minutes = Math.floor(seconds / 60);
+  const hour = twoDigits(Math.floor(minutes / 60));
+  return [last.text, `${hour}:${twoDigits(minutes % 60)}:${twoDigits(seconds % 60)}`];
 }

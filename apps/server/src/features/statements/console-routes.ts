@@ -12,7 +12,7 @@ import type { FileVault } from '../documents/file-vault.ts';
 import { findStated } from './customer-store.ts';
 import { linkTo, noteStatement } from './note-statement.ts';
 import { checkPeriod, dayAt } from './period.ts';
-import { readPeriod } from './read-period.ts';
+import { readEnds } from './read-period.ts';
 
 export function statementConsoleHandlers({
   database,
@@ -36,7 +36,7 @@ export function statementConsoleHandlers({
       const id = await context.query(async tx => {
         const customer = isUuid(params.id) ? await findStated(tx, params.id) : undefined;
         if (!customer) throw new Refusal('notFound');
-        await readPeriod(tx, tenant, params.id, wanted);
+        await readEnds(tx, tenant, params.id, wanted);
         const by = accessId ? 'platform' : 'staff';
         const made = { ...wanted, customerId: params.id, language, by, staffId, reason } as const;
         return noteStatement(tx, staffActor(context), { ...made, masked: seesMasked(caller) });

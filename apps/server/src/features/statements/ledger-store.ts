@@ -47,9 +47,15 @@ export async function readBalancesAt(
 
 /** Everything of which some was had before or moved in these transactions. */
 export async function readAssets(tx: Tx, customerId: string, last: bigint): Promise<string[]> {
+  // Up to its end, a chain has moved what its accounts are of: only what came before is looked for line by line.
+  const head = sql`(select sequence from ledger_chain where customer_id = ${customerId})`;
   const { rows } = await sql<{ asset: string }>`
-    select distinct asset collate "C" as asset from ledger_entry
-    where customer_id = ${customerId} and sequence <= ${last} order by 1`.execute(tx);
+    select distinct asset collate "C" as asset from (
+      select asset from ledger_balance where customer_id = ${customerId} and ${head} <= ${last}
+      union all
+      select asset from ledger_entry
+      where customer_id = ${customerId} and sequence <= ${last} and ${head} > ${last}) moved
+    order by 1`.execute(tx);
   return rows.map(({ asset }) => asset);
 }
 

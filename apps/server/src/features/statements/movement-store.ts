@@ -1,5 +1,6 @@
 import type { TransactionScene } from '@openfloor/contract/transactions/calls';
 import type { Tx } from '@openfloor/db/database';
+import { keptStatement } from '@openfloor/db/kept-statement';
 import { sql } from 'kysely';
 
 interface Between {
@@ -37,6 +38,22 @@ export interface EntryRow {
   hash: string;
 }
 
+type TransactionRow = Pick<EntryRow, 'sequence' | 'cause' | 'postedAt' | 'hash'>;
+
+const span = sql.raw('customer_id = $1 and sequence > $2 and sequence <= $3');
+// A statement asks for some pages of them in a row: what it takes to plan them is more than what it takes to read them.
+const transactions = keptStatement<TransactionRow>(
+  () => sql`
+    select sequence, cause, posted_at as "postedAt", encode(hash, 'hex') as hash
+    from ledger_transaction where ${span} order by sequence`,
+);
+const entries = keptStatement<Omit<EntryRow, keyof TransactionRow> & { sequence: bigint }>(
+  () => sql`
+    select sequence, line, scene, asset, amount, from_account as "from", to_account as "to",
+      from_balance as "fromBalance", to_balance as "toBalance"
+    from ledger_entry where ${span} order by sequence, line`,
+);
+
 /** Entries of the transactions after this number, up to that one. */
 export async function readEntryRows(
   tx: Tx,
@@ -45,14 +62,13 @@ export async function readEntryRows(
   last: bigint,
 ): Promise<EntryRow[]> {
   // Each table by its own key: joined by the database, they are compared row by row while it knows little of them.
-  const span = sql`customer_id = ${customerId} and sequence > ${after} and sequence <= ${last}`;
-  const { rows: transactions } = await sql<Pick<EntryRow, 'sequence' | 'cause' | 'postedAt' | 'hash'>>`
-    select sequence, cause, posted_at as "postedAt", encode(hash, 'hex') as hash
-    from ledger_transaction where ${span}`.execute(tx);
-  const { rows: entries } = await sql<Omit<EntryRow, 'cause' | 'postedAt' | 'hash'>>`
-    select sequence, line, scene, asset, amount, from_account as "from", to_account as "to",
-      from_balance as "fromBalance", to_balance as "toBalance"
-    from ledger_entry where ${span} order by sequence, line`.execute(tx);
-  const bySequence = new Map(transactions.map(transaction => [transaction.sequence, transaction]));
-  return entries.map(entry => ({ ...bySequence.get(entry.sequence)!, ...entry }));
+  const known = await transactions(tx, [customerId, after, last]);
+  const rows = await entries(tx, [customerId, after, last]);
+  let place = 0;
+  return rows.map(entry => {
+    while (known[place]!.sequence !== entry.sequence) place++;
+    const { sequence, line, scene, asset, amount, from, to, fromBalance, toBalance } = entry;
+    const { cause, postedAt, hash } = known[place]!;
+    return { sequence, line, scene, asset, amount, from, to, fromBalance, toBalance, cause, postedAt, hash };
+  });
 }

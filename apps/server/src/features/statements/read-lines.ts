@@ -1,12 +1,12 @@
 import type { TransactionScene } from '@openfloor/contract/transactions/calls';
 import type { Tx } from '@openfloor/db/database';
-import type { Language } from '@openfloor/homes/codes';
+import type { Language, LocalCurrency } from '@openfloor/homes/codes';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { describeMovement } from '../transactions/describe-movement.ts';
 import { numberOfCause } from '../transactions/number-of-cause.ts';
-import { readBackground } from '../transactions/transaction-store.ts';
+import { type Background, readBackground } from '../transactions/transaction-store.ts';
 import { type EntryRow, readEntryRows } from './movement-store.ts';
-import type { StatedPeriod } from './read-period.ts';
+import type { PeriodEnds } from './read-period.ts';
 
 /** A change of one of the customer’s accounts, in words. */
 export interface StatedLine {
@@ -36,7 +36,7 @@ const transactionsAtOnce = 150;
 export async function* readLines(
   tx: Tx,
   { tenant, customerId, language }: { tenant: Tenant; customerId: string; language: Language },
-  { opening, closing }: StatedPeriod,
+  { opening, closing }: PeriodEnds,
 ): AsyncGenerator<StatedLine[]> {
   const local = tenant.config.defaultCurrency;
   for (let after = opening.sequence; after < closing.sequence; after += BigInt(transactionsAtOnce)) {
@@ -48,20 +48,55 @@ export async function* readLines(
       customerId,
       rows.map(({ cause }) => cause),
     );
-    yield rows.flatMap(row =>
-      linesOf(row, describeMovement(row, background, language, local), numberOfCause(row.cause, background)),
-    );
+    yield linesOf(rows, background, language, local);
   }
 }
 
-function linesOf(row: EntryRow, text: string, number: string | null): StatedLine[] {
-  const { sequence, line, postedAt: at, cause, scene, asset, amount, hash } = row;
-  const isInternal = row.fromBalance !== null && row.toBalance !== null;
-  const shared = { sequence, line, at, text, cause, scene, asset, hash, number, isInternal };
-  return [
-    ...(row.fromBalance === null
-      ? []
-      : [{ ...shared, account: row.from, amount: -amount, balance: row.fromBalance }]),
-    ...(row.toBalance === null ? [] : [{ ...shared, account: row.to, amount, balance: row.toBalance }]),
-  ];
+function linesOf(
+  rows: readonly EntryRow[],
+  background: Background,
+  language: Language,
+  local: LocalCurrency,
+): StatedLine[] {
+  const lines: StatedLine[] = [];
+  let cause: string | undefined;
+  let number: string | null = null;
+  for (const row of rows) {
+    // Lines of one transaction follow each other.
+    if (row.cause !== cause) {
+      cause = row.cause;
+      number = numberOfCause(cause, background);
+    }
+    const text = describeMovement(row, background, language, local);
+    if (row.fromBalance !== null)
+      lines.push(lineOf(row, text, number, row.from, -row.amount, row.fromBalance));
+    if (row.toBalance !== null) lines.push(lineOf(row, text, number, row.to, row.amount, row.toBalance));
+  }
+  return lines;
+}
+
+function lineOf(
+  { sequence, line, postedAt: at, cause, scene, asset, hash, fromBalance, toBalance }: EntryRow,
+  text: string,
+  number: string | null,
+  account: string,
+  amount: bigint,
+  balance: bigint,
+): StatedLine {
+  const isInternal = fromBalance !== null && toBalance !== null;
+  return {
+    sequence,
+    line,
+    at,
+    text,
+    cause,
+    scene,
+    asset,
+    account,
+    amount,
+    balance,
+    hash,
+    number,
+    isInternal,
+  };
 }

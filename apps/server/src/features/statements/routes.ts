@@ -13,7 +13,7 @@ import { lastClosedDay } from '../proof/day/closed-day-store.ts';
 import { countMovements } from './movement-store.ts';
 import { linkTo, noteStatement } from './note-statement.ts';
 import { checkPeriod, dayAt, sensiblePeriods } from './period.ts';
-import { readPeriod, type StatedPeriod } from './read-period.ts';
+import { readEnds, readPeriod, type StatedPeriod } from './read-period.ts';
 import { listStatements } from './statement-store.ts';
 
 interface StatementParts {
@@ -85,7 +85,7 @@ export function statementHandlers({
       await countTry(database, tenant.tenantId, statementLinkSubjects(`customer.${customerId}`));
       const id = await context.transaction(async tx => {
         // Whoever asks for too much is told before the file is begun.
-        await readPeriod(tx, tenant, customerId, body);
+        await readEnds(tx, tenant, customerId, body);
         const made = { ...body, customerId, language, by: 'customer', staffId: null } as const;
         return noteStatement(tx, customerActor(context), { ...made, masked: false, reason: null });
       });

@@ -1,5 +1,6 @@
 import type { TransactionScene } from '@openfloor/contract/transactions/calls';
 import type { Database, Tx } from '@openfloor/db/database';
+import type { Currency, LocalCurrency } from '@openfloor/homes/codes';
 import { isCurrency } from '@openfloor/homes/lookup';
 import { amountText, localTime } from '../../kernel/local-figures.ts';
 import { drawDocument } from '../../kernel/pdf/draw-document.ts';
@@ -7,19 +8,20 @@ import type { PrintedDocument } from '../../kernel/pdf/printed-document.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { Rest } from '../../kernel/thread-rest.ts';
 import { lastClosedDay } from '../proof/day/closed-day-store.ts';
-import { readOrders, readUnfilled } from '../proof/day/order-proof-store.ts';
 import { findCosignedCheckpoint, findLog } from '../proof/log-store.ts';
+import { BalancesLeft } from './balances-left.ts';
 import { findStated } from './customer-store.ts';
 import { holdingsSection } from './holdings-section.ts';
 import { type NamedInstrument, readInstruments } from './instrument-store.ts';
-import { readAssets } from './ledger-store.ts';
+import { readAssets, readBalancesAt } from './ledger-store.ts';
 import { orderCells } from './order-rows.ts';
 import { emptySections, feesSection, type Plan } from './pdf-sections.ts';
 import { printedHead, printedProof } from './printed-head.ts';
+import { type PrintedOrder, readPrintedOrders, readPrintedUnfilled } from './printed-order-store.ts';
 import { readLines, type StatedLine } from './read-lines.ts';
-import { readPeriod } from './read-period.ts';
+import { readEnds, type StatedPeriod } from './read-period.ts';
 import type { MadeStatement } from './statement-store.ts';
-import { wordsFor } from './words.ts';
+import { type StatementWords, wordsFor } from './words.ts';
 
 const unfilledMax = 5_000;
 const shareOf = (asset: string) => asset.slice('share/'.length);
@@ -44,27 +46,28 @@ async function readDocument(
   const { customerId, language } = made;
   const words = wordsFor(language);
   const local = tenant.config.defaultCurrency;
-  const stated = await readPeriod(tx, tenant, customerId, made);
-  const assets = await readAssets(tx, customerId, stated.closing.sequence);
+  const ends = await readEnds(tx, tenant, customerId, made);
+  const opening = { ...ends.opening, balances: await readBalancesAt(tx, customerId, ends.opening.sequence) };
+  const assets = await readAssets(tx, customerId, ends.closing.sequence);
   const stocks = await readInstruments(tx, assets.filter(asset => !isCurrency(asset)).map(shareOf));
-  const plan: Plan = { words, local, stated, currencies: assets.filter(isCurrency) };
-  const sections = emptySections(plan);
-  const orderSection = plan.currencies.length + 2;
-  const add = (place: number, rows: readonly (readonly string[])[]) => {
-    for (const row of rows) sections[place]!.rows.push(row);
-  };
-  const fees = new Map<string, { scene: TransactionScene; asset: string; amount: bigint }>();
-  for await (const page of readLines(tx, { tenant, customerId, language }, stated)) {
-    for (const [place, rows] of rowsOf(page, plan, stocks)) add(place, rows);
+  const told: Told = { words, local, zone: ends.zone, currencies: assets.filter(isCurrency), stocks };
+  const rows: string[][][] = Array.from({ length: told.currencies.length + 1 }, () => []);
+  const orders: string[][] = [];
+  const fees: Fees = new Map();
+  const left = new BalancesLeft(opening.balances);
+  for await (const page of readLines(tx, { tenant, customerId, language }, ends)) {
+    addRows(rows, page, told);
     addFees(fees, page);
+    left.take(page);
     const ids = new Set(page.flatMap(({ cause }) => (cause.startsWith('order/') ? [cause.slice(6)] : [])));
-    add(orderSection, await orderRows(tx, plan, stocks, await readOrders(tx, customerId, [...ids])));
+    await addOrders(tx, orders, told, await readPrintedOrders(tx, customerId, [...ids]));
     await rest.pause();
   }
-  add(
-    orderSection,
-    await orderRows(tx, plan, stocks, await readUnfilled(tx, customerId, stated, unfilledMax)),
-  );
+  await addOrders(tx, orders, told, await readPrintedUnfilled(tx, customerId, ends, unfilledMax));
+  const stated: StatedPeriod = { ...ends, opening, closing: { ...ends.closing, balances: left.balances() } };
+  const plan: Plan = { words, local, stated, currencies: told.currencies };
+  const sections = emptySections(plan);
+  for (const [place, own] of [...rows, orders].entries()) sections[place + 1]!.rows = own;
   sections[plan.currencies.length + 3] = feesSection(plan, [...fees.values()], language);
   sections.push(await holdingsSection(tx, plan, stocks));
   const customer = await findStated(tx, customerId);
@@ -82,36 +85,45 @@ async function readDocument(
   };
 }
 
-/** Movements by the section that they belong to: currencies come after the balances, shares after them. */
-function rowsOf(
+/** What the rows of movements and orders are told with. */
+interface Told {
+  words: StatementWords;
+  local: LocalCurrency;
+  zone: string;
+  currencies: readonly Currency[];
+  stocks: ReadonlyMap<string, NamedInstrument>;
+}
+
+/** Movements by the section that they belong to: one of each currency, and of shares the last. */
+function addRows(
+  rows: readonly string[][][],
   page: readonly StatedLine[],
-  { words, local, stated, currencies }: Plan,
-  stocks: ReadonlyMap<string, NamedInstrument>,
-): Map<number, string[][]> {
-  const rows = new Map<number, string[][]>();
+  { words, local, zone, currencies, stocks }: Told,
+): void {
   for (const line of page) {
     // What moves between the customer's own accounts is told once, where the money was available.
     if (line.isInternal && line.account !== 'available') continue;
     const isMoney = isCurrency(line.asset);
-    const place = 1 + (isMoney ? currencies.indexOf(line.asset as never) : currencies.length);
-    const [day, time] = localTime(line.at, stated.zone);
+    const [day, time] = localTime(line.at, zone);
     const account = words.accounts[line.account as keyof typeof words.accounts];
     const told = line.account === 'available' ? line.text : `${line.text} (${account})`;
     const text = line.number === null ? told : `${told}, ${line.number}`;
     const amount = amountText(line.amount, line.asset, local, true);
     const balance = amountText(line.balance, line.asset, local);
-    const stock = isMoney ? [] : [stocks.get(shareOf(line.asset))?.symbol ?? shareOf(line.asset)];
-    const known = rows.get(place) ?? [];
-    rows.set(place, known);
-    known.push([`${day} ${time}`, String(line.sequence), ...stock, text, amount, balance]);
+    const when = `${day} ${time}`;
+    const number = String(line.sequence);
+    if (isMoney)
+      rows[currencies.indexOf(line.asset as Currency)]!.push([when, number, text, amount, balance]);
+    else {
+      const stock = stocks.get(shareOf(line.asset))?.symbol ?? shareOf(line.asset);
+      rows[currencies.length]!.push([when, number, stock, text, amount, balance]);
+    }
   }
-  return rows;
 }
 
-function addFees(
-  fees: Map<string, { scene: TransactionScene; asset: string; amount: bigint }>,
-  page: readonly StatedLine[],
-): void {
+type Fees = Map<string, { scene: TransactionScene; asset: string; amount: bigint }>;
+
+function addFees(fees: Fees, page: readonly StatedLine[]): void {
   for (const { scene, asset, amount, isInternal } of page) {
     if ((!scene.endsWith('_FEE') && scene !== 'FEE_ADJUSTMENT') || isInternal) continue;
     const known = fees.get(`${scene} ${asset}`) ?? { scene, asset, amount: 0n };
@@ -119,14 +131,14 @@ function addFees(
   }
 }
 
-async function orderRows(
+async function addOrders(
   tx: Tx,
-  { words, local, stated: { zone } }: Plan,
-  known: ReadonlyMap<string, NamedInstrument>,
-  orders: Awaited<ReturnType<typeof readOrders>>,
-): Promise<string[][]> {
+  rows: string[][],
+  { words, local, zone, stocks: known }: Told,
+  orders: readonly PrintedOrder[],
+): Promise<void> {
   // An order that was refused may be of a stock that the customer never had.
-  const others = orders.map(({ record }) => String(record.instrument)).filter(id => !known.has(id));
-  const stocks = new Map([...known, ...(await readInstruments(tx, [...new Set(others)]))]);
-  return orders.map(order => orderCells(order, words, stocks, { local, zone }));
+  const others = new Set(orders.map(({ instrument }) => instrument).filter(id => !known.has(id)));
+  const stocks = others.size === 0 ? known : new Map([...known, ...(await readInstruments(tx, [...others]))]);
+  for (const order of orders) rows.push(orderCells(order, words, stocks, { local, zone }));
 }

@@ -1,5 +1,6 @@
 import type { TransactionScene } from '@openfloor/contract/transactions/calls';
 import type { Tx } from '@openfloor/db/database';
+import { keptStatement } from '@openfloor/db/kept-statement';
 import type { Currency } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import { isUuid } from '../../http/uuid.ts';
@@ -80,6 +81,22 @@ export interface Background {
   reasons: Map<string, string>;
 }
 
+type Known<Kind extends keyof Background> = { id: string } & (Background[Kind] extends Map<string, infer Row>
+  ? Row
+  : never);
+
+// What nearly every list of movements asks for.
+const ordersOf = keptStatement<Known<'orders'>>(
+  () => sql`
+    select o.order_id as id, o.side, o.shares, i.symbol, o.received_at as made_at from trade_order o
+    join instrument i using (instrument_id) where o.customer_id = $1 and o.order_id = any($2::uuid[])`,
+);
+const depositsOf = keptStatement<Known<'deposits'>>(
+  () => sql`
+    select deposit_id as id, bank, usdt, number from deposit
+    where customer_id = $1 and deposit_id = any($2::uuid[])`,
+);
+
 export async function readBackground(
   tx: Tx,
   customerId: string,
@@ -92,23 +109,8 @@ export async function readBackground(
       .map(([, id]) => id);
     return [...new Set(ids)];
   };
-  const orders = await lookUp(idsOf('order'), ids =>
-    tx
-      .selectFrom('trade_order')
-      .innerJoin('instrument', 'instrument.instrument_id', 'trade_order.instrument_id')
-      .select(['order_id as id', 'side', 'shares', 'symbol', 'received_at as made_at'])
-      .where('customer_id', '=', customerId)
-      .where('order_id', '=', anyOf(ids))
-      .execute(),
-  );
-  const deposits = await lookUp(idsOf('deposit', 'reversal'), ids =>
-    tx
-      .selectFrom('deposit')
-      .select(['deposit_id as id', 'bank', 'usdt', 'number'])
-      .where('customer_id', '=', customerId)
-      .where('deposit_id', '=', anyOf(ids))
-      .execute(),
-  );
+  const orders = await lookUp(idsOf('order'), ids => ordersOf(tx, [customerId, ids]));
+  const deposits = await lookUp(idsOf('deposit', 'reversal'), ids => depositsOf(tx, [customerId, ids]));
   const withdrawals = await lookUp(idsOf('withdrawal', 'hold', 'return'), ids =>
     tx
       .selectFrom('withdrawal')

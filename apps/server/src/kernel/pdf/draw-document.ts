@@ -9,10 +9,20 @@ const inside = pageWidth - 2 * margin;
 const bottom = pageHeight - 56;
 const gap = 8;
 const cell: TextStyle = { size: 8 };
+interface CellStyles {
+  left: TextStyle;
+  right: TextStyle;
+}
+const stylesOf = (style: TextStyle): CellStyles => ({ left: style, right: { ...style, right: true } });
+const cellStyles: Record<Weight, CellStyles> = {
+  regular: stylesOf({ ...cell, weight: 'regular' }),
+  bold: stylesOf({ ...cell, weight: 'bold' }),
+};
 const rowHeight = 13;
 const lineHeight = 10;
 const grey = '#5B6470';
 const rule = '#DDE1E5';
+const titleStyles = stylesOf({ size: 7, colour: grey });
 
 /** Sets a document on pages. `breathe` is called now and then. Many documents in a few words may share their fonts. */
 export async function drawDocument(
@@ -49,6 +59,18 @@ function charactersOf(document: PrintedDocument): Record<Weight, Set<string>> {
   const add = (to: Set<string>, ...texts: readonly string[]) => {
     for (const text of texts) for (const character of text) to.add(character);
   };
+  // Of rows there may be tens of thousands, in much the same letters.
+  const seen = new Uint8Array(0x10000);
+  const addOnce = (text: string) => {
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (seen[code] === 1) continue;
+      const isPair = code >= 0xd800 && code < 0xdc00;
+      if (!isPair) seen[code] = 1;
+      regular.add(String.fromCodePoint(text.codePointAt(at)!));
+      if (isPair) at++;
+    }
+  };
   const { issuer, facts, sections, proof } = document;
   add(bold, document.title, issuer.name, issuer.name.slice(0, 1).toUpperCase(), proof.heading);
   add(regular, document.subtitle, issuer.legalName, issuer.licence, document.foot, document.pageText);
@@ -60,9 +82,28 @@ function charactersOf(document: PrintedDocument): Record<Weight, Set<string>> {
   for (const { heading, columns, rows, firstRows = [], lastRows = [], nothing } of sections) {
     add(bold, heading, ...firstRows.flat(), ...lastRows.flat());
     add(regular, nothing, ...columns.map(({ title }) => title));
-    for (const row of rows) add(regular, ...row);
+    for (const row of rows) for (const text of row) addOnce(text);
   }
   return { regular, bold };
+}
+
+/** Where a column’s texts begin, or end where they are figures, and how wide they may be, in thousandths of their size. */
+interface PlacedColumn {
+  title: string;
+  x: number;
+  figures: boolean;
+  widthMax: number;
+}
+
+function placedColumns(columns: readonly Column[]): PlacedColumn[] {
+  let left = margin;
+  return columns.map(({ title, share, figures = false }, i) => {
+    const begin = left;
+    left += share * inside;
+    const isLast = i === columns.length - 1;
+    const x = figures ? begin + share * inside - (isLast ? 0 : gap) : begin;
+    return { title, x, figures, widthMax: ((share * inside - gap) / cell.size) * 1_000 };
+  });
 }
 
 class Drawing {
@@ -131,55 +172,54 @@ class Drawing {
       this.paper.text(margin, this.#y, nothing, { ...cell, colour: grey });
       return;
     }
-    const titles = () => this.#titles(columns);
+    const placed = placedColumns(columns);
+    const titles = () => this.#titles(placed);
     titles();
-    for (const row of firstRows) this.#row(columns, row, 'bold', titles);
+    for (const row of firstRows) this.#row(placed, row, 'bold', titles);
     for (const row of rows) {
       this.breathe();
-      this.#row(columns, row, 'regular', titles);
+      this.#row(placed, row, 'regular', titles);
     }
-    for (const row of lastRows) this.#row(columns, row, 'bold', titles);
+    for (const row of lastRows) this.#row(placed, row, 'bold', titles);
   }
 
-  #titles(columns: readonly Column[]): void {
+  #titles(columns: readonly PlacedColumn[]): void {
     this.#y += rowHeight;
-    this.#cells(
-      columns,
-      columns.map(({ title }) => [title]),
-      { size: 7, colour: grey },
-    );
+    for (const column of columns) this.#cell(column, this.#y, column.title, titleStyles);
     this.paper.rectangle(margin, this.#y + 4, inside, 0.8, this.fill);
     this.#y += 4;
   }
 
-  #row(columns: readonly Column[], row: readonly string[], weight: Weight, titles: () => void): void {
-    const { size } = cell;
-    const lines = columns.map(({ share }, i) => {
+  #row(columns: readonly PlacedColumn[], row: readonly string[], weight: Weight, titles: () => void): void {
+    let count = 1;
+    const cells: (string | string[])[] = [];
+    const widths: number[] = [];
+    for (const [i, { widthMax }] of columns.entries()) {
       const text = row[i] ?? '';
-      const width = ((share * inside - gap) / size) * 1_000;
-      return this.fonts.widthOf(text, weight) <= width ? [text] : this.fonts.wrap(text, weight, width);
-    });
-    const count = Math.max(...lines.map(({ length }) => length));
-    const height = rowHeight + (count - 1) * lineHeight;
-    this.#room(height, titles);
+      const width = this.fonts.widthOf(text, weight);
+      const fits = width <= widthMax;
+      const shown = fits ? text : this.fonts.wrap(text, weight, widthMax);
+      widths.push(width);
+      cells.push(shown);
+      if (typeof shown !== 'string') count = Math.max(count, shown.length);
+    }
+    const more = (count - 1) * lineHeight;
+    this.#room(rowHeight + more, titles);
     this.#y += rowHeight;
-    this.#cells(columns, lines, { ...cell, weight });
-    this.#y += (count - 1) * lineHeight;
+    const styles = cellStyles[weight];
+    for (const [i, column] of columns.entries()) {
+      const shown = cells[i]!;
+      if (typeof shown === 'string') this.#cell(column, this.#y, shown, styles, widths[i]);
+      else
+        for (const [place, line] of shown.entries())
+          this.#cell(column, this.#y + place * lineHeight, line, styles);
+    }
+    this.#y += more;
     this.paper.rectangle(margin, this.#y + 4, inside, 0.4, rule);
   }
 
-  #cells(columns: readonly Column[], lines: readonly (readonly string[])[], style: TextStyle): void {
-    let x = margin;
-    for (const [i, { share, figures = false }] of columns.entries()) {
-      const width = share * inside;
-      const isLast = i === columns.length - 1;
-      for (const [place, text] of (lines[i] ?? []).entries()) {
-        const y = this.#y + place * lineHeight;
-        if (figures) this.paper.text(x + width - (isLast ? 0 : gap), y, text, { ...style, right: true });
-        else this.paper.text(x, y, text, style);
-      }
-      x += width;
-    }
+  #cell({ x, figures }: PlacedColumn, y: number, text: string, styles: CellStyles, width?: number): void {
+    this.paper.text(x, y, text, figures ? styles.right : styles.left, width);
   }
 
   proof({ heading, paragraphs, code, codeLines }: PrintedDocument['proof']): void {

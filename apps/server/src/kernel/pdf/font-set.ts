@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { filesFor, type NeededFile } from './font-files.ts';
+import { fourDigits, type PageBytes } from './page-bytes.ts';
 import { type Shape, shaperOf } from './shaper.ts';
 import { readTtf, type Ttf } from './ttf.ts';
 import { inWrittenOrder, mirrored } from './written-order.ts';
@@ -18,6 +19,8 @@ export interface UsedFont {
 interface Glyph {
   font: number;
   hex: string;
+  /** The same as one number. */
+  digits: number;
   /** In thousandths of the size. */
   width: number;
 }
@@ -42,13 +45,22 @@ interface ShapedFont {
   shape: Shape;
 }
 
+const questionMark = 63;
+/** Latin, as far as it is written with one code each. */
+const usualCodes = 0x250;
+
 const glyphHex = (glyph: number) => glyph.toString(16).padStart(4, '0');
 const isJoiner = /[\u200c\u200d]/;
 
 /** Fonts with exactly the characters of a document, and where each of them is. */
 export class FontSet {
   readonly fonts: UsedFont[] = [];
-  readonly #glyphs: Record<Weight, Map<string, Glyph>> = { regular: new Map(), bold: new Map() };
+  readonly #glyphs: Record<Weight, Map<number, Glyph>> = { regular: new Map(), bold: new Map() };
+  /** Those of the letters that most texts consist of, by their codes: a document asks for millions of them. */
+  readonly #usual: Record<Weight, (Glyph | undefined)[]> = {
+    regular: new Array(usualCodes).fill(undefined),
+    bold: new Array(usualCodes).fill(undefined),
+  };
   /** Letters that are set together with those beside them. */
   readonly #shaped: Record<Weight, Map<string, ShapedFont>> = { regular: new Map(), bold: new Map() };
 
@@ -69,18 +81,24 @@ export class FontSet {
     this.fonts.push(used);
     const shaped = script && { font, shape: await shaperOf(ttf.bytes, ttf.unitsPerEm, script) };
     for (const character of characters) {
-      const glyph = ttf.glyphOf(character.codePointAt(0) ?? 0);
+      const code = character.codePointAt(0) ?? 0;
+      const glyph = ttf.glyphOf(code);
       if (glyph === 0) continue;
       used.characters.set(glyph, character);
       if (shaped) this.#shaped[weight].set(character, shaped);
-      else this.#glyphs[weight].set(character, { font, hex: glyphHex(glyph), width: widthIn(ttf, glyph) });
+      else {
+        const hex = glyphHex(glyph);
+        const known = { font, hex, digits: fourDigits(hex), width: widthIn(ttf, glyph) };
+        this.#glyphs[weight].set(code, known);
+        if (code < usualCodes) this.#usual[weight][code] = known;
+      }
     }
   }
 
   /** A character that no font has is a question mark. */
-  #glyph(character: string, weight: Weight): Glyph {
+  #glyph(code: number, weight: Weight): Glyph {
     const glyphs = this.#glyphs[weight];
-    return glyphs.get(character) ?? glyphs.get('?')!;
+    return glyphs.get(code) ?? glyphs.get(questionMark)!;
   }
 
   /** Whether there is a letter in it that is not set by itself. */
@@ -99,8 +117,39 @@ export class FontSet {
           else width += this.widthOf(part.text, weight);
       return width;
     }
-    for (const character of text) width += this.#glyph(character, weight).width;
+    const usual = this.#usual[weight];
+    for (let at = 0; at < text.length; at++) {
+      let glyph = usual[text.charCodeAt(at)];
+      if (!glyph) {
+        const code = text.codePointAt(at)!;
+        if (code > 0xffff) at++;
+        glyph = this.#glyph(code, weight);
+      }
+      width += glyph.width;
+    }
     return width;
+  }
+
+  /** Writes text whose letters stand one after the other, and says whether it is such; `size` is already a text. */
+  write(text: string, weight: Weight, size: string, page: PageBytes): boolean {
+    if (this.#isShaped(text, weight)) return false;
+    const usual = this.#usual[weight];
+    let font = -1;
+    for (let at = 0; at < text.length; at++) {
+      let glyph = usual[text.charCodeAt(at)];
+      if (!glyph) {
+        const code = text.codePointAt(at)!;
+        if (code > 0xffff) at++;
+        glyph = this.#glyph(code, weight);
+      }
+      if (glyph.font !== font) {
+        page.ascii(font < 0 ? `/F${glyph.font} ${size} Tf <` : `> Tj /F${glyph.font} ${size} Tf <`);
+        font = glyph.font;
+      }
+      page.digits(glyph.digits);
+    }
+    if (font >= 0) page.ascii('> Tj');
+    return true;
   }
 
   passagesOf(text: string, weight: Weight): Passage[] {
@@ -130,7 +179,7 @@ export class FontSet {
   #runsOf(text: string, weight: Weight): Run[] {
     const runs: Run[] = [];
     for (const character of text) {
-      const { font, hex } = this.#glyph(character, weight);
+      const { font, hex } = this.#glyph(character.codePointAt(0)!, weight);
       const last = runs.at(-1);
       if (last?.font === font) last.hex += hex;
       else runs.push({ font, hex, right: 0, up: 0 });

@@ -1,4 +1,5 @@
 import type { FontSet, Run, Weight } from './font-set.ts';
+import { numberText, PageBytes } from './page-bytes.ts';
 import { type PdfFile, pdfText } from './pdf-file.ts';
 import { putFont } from './put-font.ts';
 
@@ -14,23 +15,22 @@ export interface TextStyle {
   right?: boolean;
 }
 
-const number = (value: number) => String(Math.round(value * 100) / 100);
-
 const colours = new Map<string, string>();
 
 /** `#0A5C43` as PDF has colours. */
 function colourOf(hex: string): string {
   const known = colours.get(hex);
   if (known !== undefined) return known;
-  const parts = [1, 3, 5].map(at => number(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
-  colours.set(hex, parts.join(' '));
-  return parts.join(' ');
+  const parts = [1, 3, 5].map(at => numberText(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
+  const colour = `${parts.join(' ')} rg `;
+  colours.set(hex, colour);
+  return colour;
 }
 
 function runMarks({ font, hex, right, up }: Run, size: number): string {
-  const moved = right === 0 ? '' : `[${number(-right)}] TJ `;
+  const moved = right === 0 ? '' : `[${numberText(-right)}] TJ `;
   const shown = hex === '' ? '' : `<${hex}> Tj`;
-  const set = up === 0 ? shown : `${number((up * size) / 1_000)} Ts ${shown} 0 Ts`;
+  const set = up === 0 ? shown : `${numberText((up * size) / 1_000)} Ts ${shown} 0 Ts`;
   return `/F${font} ${size} Tf ${moved}${set}`;
 }
 
@@ -39,7 +39,7 @@ export class Paper {
   readonly #fontIds: number[];
   readonly #tree: number;
   readonly #pages: { id: number; body: number }[] = [];
-  #marks: string[] = [];
+  readonly #page = new PageBytes();
   #isOpen = false;
 
   constructor(
@@ -57,38 +57,58 @@ export class Paper {
 
   #keep(): void {
     if (!this.#isOpen) return;
-    const body = this.file.putStream(this.#marks.join('\n'));
-    this.#pages.push({ id: this.file.reserve(), body });
-    this.#marks = [];
+    this.#pages.push({ body: this.file.putStream(this.#page.take()), id: this.file.reserve() });
   }
 
-  text(x: number, y: number, text: string, style: TextStyle): void {
-    if (text !== '') this.#marks.push(this.#textMarks(x, y, text, style));
-  }
-
-  #textMarks(x: number, y: number, text: string, style: TextStyle): string {
+  /** `width` is the text’s, in thousandths of the size, where it is known already. */
+  text(x: number, y: number, text: string, style: TextStyle, width?: number): void {
+    if (text === '') return;
     const { size, weight = 'regular', colour = '#1A1D21', right = false } = style;
-    const left = right ? x - (this.fonts.widthOf(text, weight) * size) / 1_000 : x;
+    const left = right ? x - ((width ?? this.fonts.widthOf(text, weight)) * size) / 1_000 : x;
+    const page = this.#mark();
+    page.ascii('BT ');
+    page.ascii(colourOf(colour));
+    this.#numbers(left, pageHeight - y);
+    page.ascii('Td ');
+    if (!this.fonts.write(text, weight, String(size), page)) page.ascii(this.#passages(text, weight, size));
+    page.ascii(' ET');
+  }
+
+  /** Each on a line of its own. */
+  #mark(): PageBytes {
+    if (!this.#page.isEmpty) this.#page.ascii('\n');
+    return this.#page;
+  }
+
+  #numbers(...numbers: readonly number[]): void {
+    for (const number of numbers) {
+      this.#page.number(number);
+      this.#page.ascii(' ');
+    }
+  }
+
+  #passages(text: string, weight: Weight, size: number): string {
     const passages = this.fonts.passagesOf(text, weight).map(({ runs, says }) => {
       const marks = runs.map(run => runMarks(run, size)).join(' ');
       return says === undefined ? marks : `/Span << /ActualText ${pdfText(says)} >> BDC ${marks} EMC`;
     });
-    return `BT ${colourOf(colour)} rg ${number(left)} ${number(pageHeight - y)} Td ${passages.join(' ')} ET`;
+    return passages.join(' ');
   }
 
   rectangle(x: number, y: number, width: number, height: number, colour: string): void {
-    this.#marks.push(
-      `${colourOf(colour)} rg ${number(x)} ${number(pageHeight - y - height)} ${number(width)} ${number(height)} re f`,
-    );
+    this.#mark().ascii(colourOf(colour));
+    this.#numbers(x, pageHeight - y - height, width, height);
+    this.#page.ascii('re f');
   }
 
   /** Many small squares of one colour. */
   squares(x: number, y: number, size: number, places: readonly (readonly [number, number])[]): void {
-    const boxes = places.map(
-      ([column, row]) =>
-        `${number(x + column * size)} ${number(pageHeight - y - (row + 1) * size)} ${number(size)} ${number(size)} re`,
-    );
-    this.#marks.push(`0 0 0 rg ${boxes.join(' ')} f`);
+    this.#mark().ascii('0 0 0 rg ');
+    for (const [column, row] of places) {
+      this.#numbers(x + column * size, pageHeight - y - (row + 1) * size, size, size);
+      this.#page.ascii('re ');
+    }
+    this.#page.ascii('f');
   }
 
   /** The foot of each page is written now, when it is known how many there are. */
@@ -104,8 +124,8 @@ export class Paper {
     const fonts = this.#fontIds.map((id, i) => `/F${i} ${id} 0 R`).join(' ');
     const count = this.#pages.length;
     for (const [index, { id, body }] of this.#pages.entries()) {
-      const marks = foot(index + 1, count).map(({ x, y, text, style }) => this.#textMarks(x, y, text, style));
-      const end = file.putStream(marks.join('\n'));
+      for (const { x, y, text, style } of foot(index + 1, count)) this.text(x, y, text, style);
+      const end = file.putStream(this.#page.take());
       file.put(
         `<< /Type /Page /Parent ${this.#tree} 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Contents [${body} 0 R ${end} 0 R] ` +
           `/Resources << /Font << ${fonts} >> >> >>`,
