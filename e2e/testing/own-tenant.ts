@@ -195,7 +195,10 @@ export async function approveWaiting({ checker }: OwnTenant, title: string): Pro
 }
 
 /** A new member with these roles, whom both owners have agreed on. */
-export async function addMember(tenant: OwnTenant, ...roles: StaffRole[]): Promise<Member> {
+export async function addMember(
+  tenant: OwnTenant,
+  ...roles: Exclude<StaffRole, 'examiner'>[]
+): Promise<Member> {
   const username = newStaffName();
   const added = await tenant.maker.staff.call('POST /staff', { body: { username, roles, reason } });
   await approve(tenant.checker.staff, added.proposalId);

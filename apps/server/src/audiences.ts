@@ -1,4 +1,5 @@
 import { allCalls } from '@openfloor/contract/all-calls';
+import { isFromOutside } from '@openfloor/contract/console/roles';
 import { consoleCalls } from '@openfloor/contract/console-calls';
 import { platformCalls } from '@openfloor/contract/platform/console-calls';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +12,7 @@ import { platformAuthenticator } from './features/staff/platform-sessions.ts';
 import { serveCalls } from './http/api.ts';
 import type { Gate } from './http/gate.ts';
 import { servePlatformCalls } from './http/platform-api.ts';
+import { Refusal } from './http/refusal.ts';
 import { staffActor } from './kernel/audit/actor.ts';
 import { writeAudit } from './kernel/audit/write-audit.ts';
 import type { AllHandlers } from './kernel/fold-features.ts';
@@ -62,14 +64,17 @@ export function serveAudiences(
         await admitMember(tenant, member, asked);
       },
       callerId: member => member.staffId,
-      noteWholeList: (context, list, filters) =>
-        context.query(tx =>
+      noteWholeList: async (context, list, filters) => {
+        // What leaves the house that way is signed.
+        if (isFromOutside(context.caller.roles)) throw new Refusal('notAllowed');
+        await context.query(tx =>
           writeAudit(tx, staffActor(context), {
             action: 'list.export',
             subject: `list/${list.split('/').slice(1).join('/')}`,
             after: filters,
           }),
-        ),
+        );
+      },
     },
     handlers.consoleCalls,
   );

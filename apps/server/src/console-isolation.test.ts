@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, wholeSchema } from '@openfloor/contract/call';
+import { workingRoles } from '@openfloor/contract/console/roles';
 import { type ConsoleCallKey, consoleCalls } from '@openfloor/contract/console-calls';
 import { errorCodes } from '@openfloor/contract/error-codes';
-import { staffRoles } from '@openfloor/homes/codes';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ import { type ForeignRow, foreignMatrix, foreignProposals } from './testing/fore
 import { type ForeignRecords, makeRecords } from './testing/foreign-records.ts';
 import { hosts } from './testing/test-app.ts';
 
-const everyRole = staffRoles.filter(role => role !== 'auditor');
+const everyRole = [...workingRoles];
 const { notFound } = errorCodes;
 
 let world: ConsoleWorld;

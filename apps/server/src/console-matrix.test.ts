@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, CallKey } from '@openfloor/contract/call';
+import { houseRoles } from '@openfloor/contract/console/roles';
 import { consoleCalls } from '@openfloor/contract/console-calls';
 import { errorCodes } from '@openfloor/contract/error-codes';
 import { type StaffRole, staffRoles } from '@openfloor/homes/codes';
@@ -10,6 +11,7 @@ import { openStaffSession } from './features/staff/staff-store.ts';
 import { findTenantIdByHost } from './kernel/tenant/tenant-store.ts';
 import { consoleClient } from './testing/console-client.ts';
 import { consoleMatrix } from './testing/console-matrix.ts';
+import { letExaminerIn } from './testing/examiner.ts';
 import { createTestApp, hosts, type TestApp } from './testing/test-app.ts';
 
 const rows: Record<string, string> = consoleMatrix;
@@ -31,7 +33,9 @@ beforeAll(async () => {
   client = consoleClient(server.app);
   tenantId = (await findTenantIdByHost(server.database, hosts.savanna)) ?? '';
   otherTenantId = (await findTenantIdByHost(server.database, hosts.aurora)) ?? '';
-  for (const role of staffRoles) members.set(role, await addMember(tenantId, [role]));
+  for (const role of houseRoles) members.set(role, await addMember(tenantId, [role]));
+  const examiner = await server.database.tenant(tenantId, tx => letExaminerIn(tx, tenantId));
+  members.set('examiner', examiner.staffId);
   members.set('no role', await addMember(tenantId, []));
   stranger = await addMember(otherTenantId, ['owner']);
   platformId = await addPlatformStaff();
@@ -98,9 +102,13 @@ function expected(key: CallKey, row: string, caller: string): number | 'let thro
   if (row === 'anybody') return 'let through';
   if (row === 'platform') return isPlatform ? 'let through' : notLoggedIn;
   if (caller === 'platform') return notAllowed;
-  if (caller === 'visitor') return key.startsWith('GET ') ? 'let through' : notAllowed;
+  // What is an examiner's alone is neither a visitor's nor an auditor's.
+  if (caller === 'visitor') return key.startsWith('GET ') && row !== 'examiner' ? 'let through' : notAllowed;
   if (!isStaff) return notLoggedIn;
-  return row === 'every role' || row.split(' ').includes(caller) ? 'let through' : notAllowed;
+  if (caller === 'examiner') return row === 'every log-in' || row === 'examiner' ? 'let through' : notAllowed;
+  return row === 'every role' || row === 'every log-in' || row.split(' ').includes(caller)
+    ? 'let through'
+    : notAllowed;
 }
 
 async function answer(key: CallKey, call: Call, token: string | undefined): Promise<number | 'let through'> {
@@ -130,11 +138,17 @@ test('every call has a row, and every row a call', () => {
 test('the auditor reads everything and changes nothing but their own log-in', () => {
   for (const [key] of calls) {
     const row = rows[key] ?? '';
-    if (row === 'anybody' || row === 'platform') continue;
-    const mayAudit = row === 'every role' || row.split(' ').includes('auditor');
+    if (row === 'anybody' || row === 'platform' || row === 'examiner') continue;
+    const mayAudit = row === 'every role' || row === 'every log-in' || row.split(' ').includes('auditor');
     const own = /^\w+ \/(session|me\b)/.test(key);
     expect([key, mayAudit]).toEqual([key, key.startsWith('GET ') || own]);
   }
+});
+
+test('an examiner has their own log-in and what they were let in for, and nothing else', () => {
+  const theirs = calls.map(([key]) => key).filter(key => /every log-in|examiner/.test(rows[key] ?? ''));
+  for (const key of theirs) expect(key).toMatch(/^(GET|POST) \/examination\b|^\w+ \/(session|me\b)/);
+  expect(theirs.filter(key => /examin/.test(key) && !key.startsWith('GET '))).toEqual([]);
 });
 
 describe.each(calls)('%s', (key, call) => {

@@ -37,6 +37,7 @@ import { productsFeature } from './features/products/feature.ts';
 import { proofFeature } from './features/proof/feature.ts';
 import { reconciliationFeature } from './features/reconciliation/feature.ts';
 import { recoveryFeature } from './features/recovery/feature.ts';
+import { regulatorFeature } from './features/regulator/feature.ts';
 import { reportsFeature } from './features/reports/feature.ts';
 import { scheduleFeature } from './features/schedule/feature.ts';
 import { screeningFeature } from './features/screening/feature.ts';
@@ -88,6 +89,7 @@ export const features = [
   documentsFeature,
   customersFeature,
   staffFeature,
+  regulatorFeature,
   approvalsFeature,
   platformFeature,
   calendarsFeature,

@@ -23,6 +23,7 @@ const reached: Readonly<Record<string, string>> = {
   '/products/:id': 'console-product',
   '/content/news/:id': 'console-news',
   '/payments/:id': 'console-payment-file',
+  '/regulator/:id': 'console-regulator-access',
 };
 
 it.each(paths('web/src/app/route-table.ts'))('the app’s %s is drawn', path => {

@@ -43,6 +43,7 @@ const screens: Readonly<Record<string, string>> = {
   halt: '/halt',
   staff: '/staff',
   'platform-access': '/platform-access',
+  regulator: '/regulator',
   audit: '/audit',
   me: '/me',
 };
@@ -65,7 +66,7 @@ const queues = ['withdrawals', 'deposits', 'identity', 'approvals'];
 const openFirst: Act = async stage => {
   const list = await stage.page.locator('h1').first().innerText();
   await clickPlace('main tr[data-row-key]:not(.ant-table-measure-row)')(stage);
-  await until(/\/console\/(customers|offers|products|payments|content\/news)\/[\w-]+/)(stage);
+  await until(/\/console\/(customers|offers|products|payments|regulator|content\/news)\/[\w-]+/)(stage);
   await stage.page.locator('h1').filter({ hasNotText: list }).first().waitFor();
 };
 
@@ -86,6 +87,7 @@ export const consoleScenes: readonly Scene[] = [
   { name: 'console-customer', visitor: 'staff', path: '/console/customers?search=demo', act: openFirst },
   { name: 'console-offer', visitor: 'staff', path: '/console/offers', act: openFirst },
   { name: 'console-product', visitor: 'staff', path: '/console/products', act: openFirst },
+  { name: 'console-regulator-access', visitor: 'staff', path: '/console/regulator', act: openFirst },
   {
     name: 'console-news',
     visitor: 'staff',

@@ -24,6 +24,7 @@ import { productConsoleCalls } from './products/console-calls.ts';
 import { proofConsoleCalls } from './proof/console-calls.ts';
 import { reconciliationConsoleCalls } from './reconciliation/console-calls.ts';
 import { recoveryConsoleCalls } from './recovery/console-calls.ts';
+import { regulatorConsoleCalls } from './regulator/console-calls.ts';
 import { reportConsoleCalls } from './reports/console-calls.ts';
 import { scheduleConsoleCalls } from './schedule/console-calls.ts';
 import { screeningConsoleCalls } from './screening/console-calls.ts';
@@ -51,6 +52,7 @@ export const consoleCalls = {
   ...contentConsoleCalls,
   ...customerConsoleCalls,
   ...closureConsoleCalls,
+  ...regulatorConsoleCalls,
   ...statementConsoleCalls,
   ...dashboardConsoleCalls,
   ...setupConsoleCalls,

@@ -38,7 +38,7 @@ const content = [...log, 'content'] as const satisfies Touched;
 const settings = [...proposals, 'settings', 'content', 'me', 'setup'] as const satisfies Touched;
 const reconciliation = [...log, 'reconciliation', 'moneyFlows', 'setup'] as const satisfies Touched;
 const bankStatements = [...reconciliation, 'bank-statements'] as const satisfies Touched;
-const staff = [...log, 'staff', 'me', 'setup'] as const satisfies Touched;
+const staff = [...log, 'staff', 'me', 'setup', 'regulator-access'] as const satisfies Touched;
 const ownSession = [...log, 'me', 'staff'] as const satisfies Touched;
 const messages = [...customers, 'messages'] as const satisfies Touched;
 const cases = [...log, 'cases'] as const satisfies Touched;
@@ -69,6 +69,7 @@ export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'POST /platform/approvals/{id}/reject': platform,
   'POST /platform/approvals/{id}/cancel': platform,
   'POST /platform/tenants/{id}/access': platform,
+  'POST /regulator-access/{id}/end': [...log, 'regulator-access', 'staff'],
   'POST /platform-access/{id}/end': [...proposals, 'platform-access'],
   // The record that a proposal is about shows that it waits.
   'POST /approvals': 'everything',

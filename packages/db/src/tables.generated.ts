@@ -1547,6 +1547,32 @@ export interface RecoveryLinkTable {
   ended_at: Date | null;
 }
 
+export interface RegulatorGrantTable {
+  tenant_id: string;
+  grant_id: string;
+  staff_id: string;
+  examiner: string;
+  authority: string;
+  basis: string;
+  starts_at: Date;
+  ends_at: Date;
+  records_from: Date;
+  records_until: Date;
+  kinds: ('customers' | 'orders' | 'movements' | 'deposits' | 'withdrawals' | 'audit' | 'cases')[];
+  all_customers: boolean;
+  tells_customers: boolean;
+  granted_at: Generated<Date>;
+  ended_at: Date | null;
+  ended_by: string | null;
+  ended_reason: string | null;
+}
+
+export interface RegulatorGrantCustomerTable {
+  tenant_id: string;
+  grant_id: string;
+  customer_id: string;
+}
+
 export interface ReportTable {
   tenant_id: string;
   report_id: Generated<string>;
@@ -2254,6 +2280,8 @@ export interface Schema {
   record_counter: RecordCounterTable;
   recovery: RecoveryTable;
   recovery_link: RecoveryLinkTable;
+  regulator_grant: RegulatorGrantTable;
+  regulator_grant_customer: ReadOnly<RegulatorGrantCustomerTable>;
   report: ReportTable;
   report_part: ReportPartTable;
   returned_payment: AppendOnly<ReturnedPaymentTable>;

@@ -48,5 +48,6 @@ export const staffRoles = [
   'content',
   'support',
   'auditor',
+  'examiner',
 ] as const;
 export type StaffRole = (typeof staffRoles)[number];

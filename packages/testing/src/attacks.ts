@@ -36,6 +36,7 @@ export const attacks = [
   'taking an account over by a forgotten password',
   'trading on terms that were never accepted',
   'harming customers by halting trading',
+  'letting somebody from outside read more, or longer, than two people decided',
   'having somebody’s account deleted, or what speaks against oneself',
 ] as const;
 export type Attack = (typeof attacks)[number];

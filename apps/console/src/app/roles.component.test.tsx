@@ -42,6 +42,7 @@ const everything = [
   'Rules',
   'Staff',
   'Platform access',
+  'Regulator access',
   'Audit log',
 ];
 

@@ -9,6 +9,7 @@ import messages from '@phosphor-icons/core/regular/chats.svg?raw';
 import audit from '@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw';
 import reports from '@phosphor-icons/core/regular/files.svg?raw';
 import dashboard from '@phosphor-icons/core/regular/gauge.svg?raw';
+import regulator from '@phosphor-icons/core/regular/gavel.svg?raw';
 import settings from '@phosphor-icons/core/regular/gear.svg?raw';
 import halt from '@phosphor-icons/core/regular/hand-palm.svg?raw';
 import kyc from '@phosphor-icons/core/regular/identification-card.svg?raw';
@@ -336,6 +337,20 @@ export const routes: readonly ConsoleRoute[] = [
     needs: 'GET /platform-access',
     waiting: { call: 'GET /platform-access', query: { state: 'asked' } },
     screen: lazy(() => import('@/features/platform/platform-access-screen.tsx')),
+  },
+  {
+    path: '/regulator',
+    title: 'Regulator access',
+    section: 'Control',
+    icon: regulator,
+    needs: 'GET /regulator-access',
+    screen: lazy(() => import('@/features/regulator/grants-screen.tsx')),
+  },
+  {
+    path: '/regulator/:id',
+    title: 'Access of a regulator',
+    needs: 'GET /regulator-access/{id}',
+    screen: lazy(() => import('@/features/regulator/grant-screen.tsx')),
   },
   {
     path: '/audit',

@@ -12,7 +12,11 @@ export const roleNames: Record<StaffRole, string> = {
   content: 'Content',
   support: 'Support',
   auditor: 'Auditor',
+  examiner: 'Examiner',
 };
+
+/** What somebody of the house may be given: an examiner's account is made with an access of a regulator. */
+export type HouseRole = Exclude<StaffRole, 'examiner'>;
 
 export const rolesText = (roles: readonly StaffRole[]): string =>
   roles.map(role => roleNames[role]).join(', ') || 'No role yet';

@@ -39,6 +39,7 @@ const oneRecord: Readonly<Record<OneRecord, true>> = {
   'GET /products/{id}': true,
   'GET /reconciliation/days/{day}': true,
   'GET /recovery/{id}': true,
+  'GET /regulator-access/{id}': true,
   'GET /screening/versions/{id}': true,
   'GET /staff/{id}/sessions': true,
   'GET /webhooks/{id}/deliveries/{number}': true,

@@ -22,6 +22,17 @@ export function PendingNote({ subject }: { subject: string }) {
   return <PendingList proposals={data?.records ?? []} place="/approvals" />;
 }
 
+/** The same of all that waits of one kind, where records are still to come about. */
+export function PendingOfKind({ kind }: { kind: string }) {
+  const readable = useCan('GET /approvals');
+  const { data } = useCall(
+    'GET /approvals',
+    { query: { kind, state: 'open' } },
+    { enabled: readable, refetchInterval: 10_000 },
+  );
+  return <PendingList proposals={data?.records ?? []} place="/approvals" />;
+}
+
 /** The same on what belongs to the platform. */
 export function PlatformPendingNote({ subject }: { subject: string }) {
   return <PendingList proposals={usePlatformPending(subject)} place="/platform/approvals" />;

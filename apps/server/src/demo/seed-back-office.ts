@@ -2,6 +2,7 @@ import type { IdNumbers } from '../features/identity/id-numbers.ts';
 import { seedBankDay } from './demo-bank-day.ts';
 import { seedClaim } from './demo-claim.ts';
 import { DemoDesk } from './demo-desk.ts';
+import { seedRegulator } from './demo-regulator.ts';
 import { seedScreening } from './demo-screening.ts';
 import { seedThreads } from './demo-threads.ts';
 import { MoneyBooks } from './money-books.ts';
@@ -23,7 +24,9 @@ export const backOfficeHistory =
         await seedBankDay(tx, { tenant, books, desk });
         await seedThreads(tx, { tenant, customerId, desk });
         // One tenant is enough to show it.
-        if (tenant.name === 'savanna') await seedScreening(tx, { tenant, desk });
+        if (tenant.name !== 'savanna') return;
+        await seedScreening(tx, { tenant, desk });
+        await seedRegulator(tx, { desk });
       },
     },
   ];

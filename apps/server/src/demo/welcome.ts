@@ -1,4 +1,11 @@
-import { demoCustomers, demoInvitationCode, demoPlatformStaff, demoStaff, demoTenants } from './tenants.ts';
+import {
+  demoCustomers,
+  demoExaminer,
+  demoInvitationCode,
+  demoPlatformStaff,
+  demoStaff,
+  demoTenants,
+} from './tenants.ts';
 
 /** What somebody who just typed `npm start` needs to know. */
 export function welcomeText(port: number): string {
@@ -22,6 +29,7 @@ export function welcomeText(port: number): string {
     '',
     'Operator console at /console of each address',
     ...demoStaff.map(({ username, password }) => `  ${username} / ${password}`),
+    `  ${`${demoExaminer.username} / ${demoExaminer.password}`.padEnd(30)} for a regulator, in ${demoTenants[0]?.title}`,
     ...demoPlatformStaff.map(
       ({ username, password }) => `  ${`${username} / ${password}`.padEnd(30)} for the platform`,
     ),

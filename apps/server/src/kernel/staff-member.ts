@@ -13,6 +13,8 @@ export interface StaffMember {
   hasSecondFactor: boolean;
   /** The grant under which platform staff look in; absent for the tenant's own staff. */
   accessId?: string | undefined;
+  /** What two people let somebody from outside read; absent for everybody else. */
+  grantId?: string | undefined;
 }
 
 /** Somebody who runs the platform and belongs to no tenant. */

@@ -4,26 +4,26 @@ import type { ConsoleCallKey } from '@openfloor/contract/console-calls';
  * Who may make which console call, written down a second time: the contract says it to the server, and this says what
  * it should say. A call without a row here fails the tests, and so does a row whose call is gone.
  *
- * 'anybody' needs no session; 'every role' is any member of the tenant's staff, also one without roles yet; 'platform'
- * is the platform's staff.
+ * 'anybody' needs no session; 'every role' is any member of the tenant's staff, also one without roles yet, and nobody
+ * from outside; 'every log-in' is both; 'platform' is the platform's staff.
  */
 export const consoleMatrix: Record<ConsoleCallKey, string> = {
   'POST /session': 'anybody',
   'POST /session/set-up': 'anybody',
-  'DELETE /session': 'every role',
-  'GET /me': 'every role',
-  'GET /me/sessions': 'every role',
-  'DELETE /me/sessions/{id}': 'every role',
-  'PUT /me/password': 'every role',
-  'POST /me/second-factor': 'every role',
-  'POST /me/second-factor/confirm': 'every role',
+  'DELETE /session': 'every log-in',
+  'GET /me': 'every log-in',
+  'GET /me/sessions': 'every log-in',
+  'DELETE /me/sessions/{id}': 'every log-in',
+  'PUT /me/password': 'every log-in',
+  'POST /me/second-factor': 'every log-in',
+  'POST /me/second-factor/confirm': 'every log-in',
   'GET /staff': 'owner compliance auditor',
   'POST /staff': 'owner',
   'GET /staff/{id}/sessions': 'owner auditor',
   'POST /staff/{id}/sessions/end': 'owner',
   'POST /staff/{id}/disable': 'owner',
   'POST /staff/{id}/reset-password': 'owner',
-  'POST /staff/{id}/set-up-code': 'owner',
+  'POST /staff/{id}/set-up-code': 'owner compliance',
   'GET /approvals': 'every role',
   'GET /approvals/kinds': 'every role',
   'GET /approvals/{id}': 'every role',
@@ -225,6 +225,10 @@ export const consoleMatrix: Record<ConsoleCallKey, string> = {
   'POST /withdrawals/{id}/unhold': 'owner compliance treasury',
   'POST /withdrawals/{id}/paid': 'owner treasury',
   'GET /customers/{id}/closure': 'owner compliance support auditor',
+  'GET /regulator-access': 'owner compliance auditor',
+  'GET /regulator-access/{id}': 'owner compliance auditor',
+  'POST /regulator-access/{id}/end': 'owner compliance',
+  'GET /examination': 'examiner',
   'GET /closures': 'owner compliance support auditor',
   'GET /halts': 'owner compliance dealing treasury support auditor',
   'GET /orders/{id}/bust': 'owner compliance treasury auditor',

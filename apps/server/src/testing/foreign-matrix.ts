@@ -1,6 +1,7 @@
 import type { ConsoleCallKey } from '@openfloor/contract/console-calls';
 import { errorCodes } from '@openfloor/contract/error-codes';
 import type { ConsoleOptions } from './console-world.ts';
+import { grantTerms } from './examiner.ts';
 import type { ForeignRecords } from './foreign-records.ts';
 
 const reason = 'Because I can';
@@ -89,6 +90,8 @@ export const foreignMatrix: Partial<Record<ConsoleCallKey, readonly ForeignRow[]
   'POST /approvals/{id}/cancel': [named('proposal', {})],
   'GET /audit': [filtered('customer', 'customer'), filtered('staff', 'actor')],
   'GET /audit/export': [filtered('customer', 'customer'), filtered('staff', 'actor')],
+  'GET /regulator-access/{id}': [named('regulatorGrant')],
+  'POST /regulator-access/{id}/end': [named('regulatorGrant')],
   'POST /platform-access/{id}/end': [named('access')],
   'POST /settings/changes/{id}/restore': [named('settingsChange')],
   'GET /settings/codes/{kind}': 'no record',
@@ -334,6 +337,8 @@ export const foreignProposals: Record<string, Named> = {
   'trade.bust': by('customer', 'orderId', { venueReference: 'V-1', told: 'Taken back' }),
   'shares.adjustment': by('customer', 'customerId', { stockId: 'NSENG-ALLX', direction: 'out', shares: '5' }),
   'platform.access': by('access', 'accessId'),
+  // A customer is named by the account; what is none here is not there.
+  'regulator.grant': { of: 'customer', payload: account => grantTerms({ accounts: [account] }) },
   'withdrawal.approve': by('withdrawal', 'withdrawalId'),
   'withdrawal.return': by('withdrawal', 'withdrawalId', { told: 'The account is closed' }),
   'payment-file.release': by('paymentFile', 'fileId'),

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Tx } from '@openfloor/db/database';
 import { unguarded } from '@openfloor/db/testing/unguarded';
 import { sql } from 'kysely';
+import { letExaminerIn } from './examiner.ts';
 
 /** Records of one tenant, one of every kind that a console call can name. */
 export interface ForeignRecords {
@@ -27,6 +28,7 @@ export interface ForeignRecords {
   screeningList: string;
   screeningVersion: string;
   webhook: string;
+  regulatorGrant: string;
   caseRule: string;
   caseRuleTrial: string;
   thread: string;
@@ -106,6 +108,7 @@ export async function makeRecords(tx: Tx, tenantId: string, member: string): Pro
       returning case_id::text as id`),
     halt: await begunHalt(tx, tenantId),
     webhook: await usedWebhook(tx, tenantId, staff),
+    regulatorGrant: (await letExaminerIn(tx, tenantId)).grantId,
     messageTemplate:
       await first(sql`insert into message_template (tenant_id, template_id, version, name, texts, changed_by)
       values (${tenantId}, gen_random_uuid(), 1, 'Modelo', '{"pt": "Bom dia"}', ${staff}) returning template_id::text as id`),

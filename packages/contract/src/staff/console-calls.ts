@@ -3,14 +3,14 @@ import { usernameProblem } from '@openfloor/rules/credentials';
 import { z } from 'zod';
 import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
-import { readableBy } from '../console/roles.ts';
+import { houseRoles, readableBy } from '../console/roles.ts';
 import { id, nothing, oneOf, optionalText, text, timeMs } from '../fields.ts';
 import { setUpCode, staffSession } from './session-calls.ts';
 
 export const roleList = z
-  .array(oneOf(staffRoles), { error: 'required' })
+  .array(oneOf(houseRoles), { error: 'required' })
   .min(1, { error: 'required' })
-  .max(staffRoles.length, { error: 'tooLong' })
+  .max(houseRoles.length, { error: 'tooLong' })
   .refine(roles => new Set(roles).size === roles.length, { error: 'notAllowed' })
   .refine(roles => !roles.includes('auditor') || roles.length === 1, { error: 'notAllowed' })
   .describe('At least one; an auditor is nothing else');
@@ -109,9 +109,10 @@ export const staffConsoleCalls = defineConsoleCalls({
     replayable: false,
   },
   'POST /staff/{id}/set-up-code': {
-    summary: 'The set-up code of an approved reset, once, for whoever proposed it',
+    summary:
+      'The set-up code of an approved reset, or of a regulator’s access, once, for whoever proposed it',
     access: 'staff',
-    roles: ['owner'],
+    roles: ['owner', 'compliance'],
     params: member,
     body: z.strictObject({}),
     reply: setUpCode,

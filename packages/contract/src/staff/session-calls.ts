@@ -2,7 +2,7 @@ import { staffRoles } from '@openfloor/homes/codes';
 import { newPasswordProblem, passwordLength } from '@openfloor/rules/credentials';
 import { z } from 'zod';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
-import { everyRole } from '../console/roles.ts';
+import { everyLogIn } from '../console/roles.ts';
 import { device, id, nothing, text, timeMs } from '../fields.ts';
 
 /** What stands between a member of staff and the console: nothing, or a second factor. */
@@ -71,7 +71,7 @@ export const sessionConsoleCalls = defineConsoleCalls({
   'DELETE /session': {
     summary: 'End this session',
     access: 'staff',
-    roles: everyRole,
+    roles: everyLogIn,
     duringSetup: true,
     reply: nothing,
     errors: [],
@@ -79,7 +79,7 @@ export const sessionConsoleCalls = defineConsoleCalls({
   'GET /me': {
     summary: 'Who is logged in, for which tenant, and what they may call',
     access: 'staff',
-    roles: everyRole,
+    roles: everyLogIn,
     duringSetup: true,
     reply: z.strictObject({
       id: z.string(),
@@ -96,14 +96,14 @@ export const sessionConsoleCalls = defineConsoleCalls({
   'GET /me/sessions': {
     summary: 'One’s own open sessions',
     access: 'staff',
-    roles: everyRole,
+    roles: everyLogIn,
     reply: z.array(staffSession),
     errors: [],
   },
   'DELETE /me/sessions/{id}': {
     summary: 'End one of one’s own sessions',
     access: 'staff',
-    roles: everyRole,
+    roles: everyLogIn,
     params: z.strictObject({ id }),
     reply: nothing,
     errors: ['notFound'],
@@ -111,7 +111,7 @@ export const sessionConsoleCalls = defineConsoleCalls({
   'PUT /me/password': {
     summary: 'Change one’s own password; every other session ends',
     access: 'staff',
-    roles: everyRole,
+    roles: everyLogIn,
     duringSetup: true,
     body: passwordChange,
     reply: nothing,
@@ -121,7 +121,7 @@ export const sessionConsoleCalls = defineConsoleCalls({
   'POST /me/second-factor': {
     summary: 'Begin to enrol a second factor: its secret, to be confirmed by a first code',
     access: 'staff',
-    roles: everyRole,
+    roles: everyLogIn,
     duringSetup: true,
     body: z.strictObject({}),
     reply: enrolment,
@@ -131,7 +131,7 @@ export const sessionConsoleCalls = defineConsoleCalls({
   'POST /me/second-factor/confirm': {
     summary: 'Confirm the second factor; gives recovery codes, once',
     access: 'staff',
-    roles: everyRole,
+    roles: everyLogIn,
     duringSetup: true,
     body: z.strictObject({ code: oneTimeCode }),
     reply: recoveryCodes,

@@ -5,7 +5,7 @@ import type { ReplyOf } from '@/lib/api.ts';
 import { statedTime } from '@/lib/console-time.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { placeRefusal } from '@/lib/field-errors.ts';
-import type { StaffRole } from '@/lib/roles.ts';
+import type { HouseRole } from '@/lib/roles.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { EditorDialog, EditorForm } from '@/ui/editor.tsx';
 import { ReasonedSubmit } from '@/ui/reasoned-submit.tsx';
@@ -16,7 +16,7 @@ import styles from './staff.module.css';
 
 interface NewMember {
   username: string;
-  roles: StaffRole[];
+  roles: HouseRole[];
   reason: string;
 }
 

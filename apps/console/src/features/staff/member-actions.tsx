@@ -30,6 +30,8 @@ export function MemberActions({ member }: { member: Member }) {
   });
   if (!manages) return <span className={styles.quiet}>Only an owner changes members.</span>;
 
+  // What they are was decided with their access, and nothing else can be made of them.
+  const isExaminer = member.roles.includes('examiner');
   const params = { id: member.id };
   const isOwner = member.roles.includes('owner');
   const payload = { staffId: member.id };
@@ -68,7 +70,7 @@ export function MemberActions({ member }: { member: Member }) {
   const isActive = member.status === 'active';
   return (
     <div className={styles.actions}>
-      {isActive && <Button onClick={() => setChoosing(true)}>Propose roles</Button>}
+      {isActive && !isExaminer && <Button onClick={() => setChoosing(true)}>Propose roles</Button>}
       {isActive && member.id !== me.id && <Button onClick={() => setResetting(true)}>Reset password</Button>}
       {isActive && member.secondFactor && <Button onClick={askReset}>Reset second factor</Button>}
       {isActive && <Button onClick={askEnd}>End sessions</Button>}
@@ -77,7 +79,7 @@ export function MemberActions({ member }: { member: Member }) {
           Disable
         </Button>
       )}
-      {!isActive && <Button onClick={askEnable}>Propose access again</Button>}
+      {!isActive && !isExaminer && <Button onClick={askEnable}>Propose access again</Button>}
       <ProposeRoles open={choosing} member={member} onClose={() => setChoosing(false)} />
       {resetting && <ResetPassword member={member} onClose={() => setResetting(false)} />}
       {dialog}

@@ -2,7 +2,7 @@ import { App, Form } from 'antd';
 import { useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
-import type { StaffRole } from '@/lib/roles.ts';
+import type { HouseRole } from '@/lib/roles.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { EditorDialog, EditorForm } from '@/ui/editor.tsx';
 import { ReasonedSubmit } from '@/ui/reasoned-submit.tsx';
@@ -40,7 +40,7 @@ function RolesForm({ member, onDone }: { member: Member; onDone: () => void }) {
       onDone();
     },
   });
-  function submit({ roles, reason }: { roles: StaffRole[]; reason: string }) {
+  function submit({ roles, reason }: { roles: HouseRole[]; reason: string }) {
     setRefusal(null);
     const body = { kind: 'staff.roles', payload: { staffId: member.id, roles }, reason };
     propose.mutate({ body }, { onError: error => setRefusal(errorText(error)) });

@@ -1,8 +1,8 @@
 import { Checkbox } from 'antd';
-import { roleNames, type StaffRole } from '@/lib/roles.ts';
+import { type HouseRole, roleNames } from '@/lib/roles.ts';
 import styles from './role-picker.module.css';
 
-const explained: Record<StaffRole, string> = {
+const explained: Record<HouseRole, string> = {
   owner: 'settings, staff, everything in sight',
   compliance: 'identity, customers, access of the platform',
   treasury: 'deposits, withdrawals, adjustments',
@@ -13,23 +13,23 @@ const explained: Record<StaffRole, string> = {
 };
 
 interface RolePickerProps {
-  value?: StaffRole[];
-  onChange?: (roles: StaffRole[]) => void;
+  value?: HouseRole[];
+  onChange?: (roles: HouseRole[]) => void;
   id?: string;
 }
 
 export function RolePicker({ value = [], onChange, id }: RolePickerProps) {
   return (
-    <Checkbox.Group<StaffRole>
+    <Checkbox.Group<HouseRole>
       {...(id && { id })}
       style={{ display: 'grid', gap: 6 }}
       value={value}
       onChange={roles => onChange?.(roles)}
-      options={Object.entries(roleNames).map(([role, name]) => ({
-        value: role as StaffRole,
+      options={(Object.keys(explained) as HouseRole[]).map(role => ({
+        value: role,
         label: (
           <>
-            {name} <small className={styles.note}>{explained[role as StaffRole]}</small>
+            {roleNames[role]} <small className={styles.note}>{explained[role]}</small>
           </>
         ),
       }))}
@@ -39,7 +39,7 @@ export function RolePicker({ value = [], onChange, id }: RolePickerProps) {
 
 /** The contract's own rule: at least one role, and an auditor is nothing else. */
 export const rolesRule = {
-  validator: async (_rule: unknown, roles: StaffRole[] | undefined): Promise<void> => {
+  validator: async (_rule: unknown, roles: HouseRole[] | undefined): Promise<void> => {
     if (!roles?.length) throw new Error('Choose at least one role');
     if (roles.includes('auditor') && roles.length > 1) throw new Error('An auditor can be nothing else');
   },

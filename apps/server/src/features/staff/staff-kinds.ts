@@ -1,3 +1,4 @@
+import { isFromOutside } from '@openfloor/contract/console/roles';
 import { id, oneOf } from '@openfloor/contract/fields';
 import { factorChoices, roleList } from '@openfloor/contract/staff/console-calls';
 import type { Tx } from '@openfloor/db/database';
@@ -57,6 +58,8 @@ export const staffRolesKind = defineActionKind({
   ...ownersWithSecond,
   async describe(tx, { staffId, roles }) {
     const found = await theMember(tx, staffId);
+    // The database refuses it too.
+    if (isFromOutside(found.roles)) throw new Refusal('conflict');
     return {
       subject: `staff/${found.staff_id}`,
       title: `Roles of ${found.username}`,

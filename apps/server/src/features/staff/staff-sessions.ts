@@ -1,7 +1,8 @@
+import { isFromOutside } from '@openfloor/contract/console/roles';
 import type { Database, Tx } from '@openfloor/db/database';
 import { contextWords } from '@openfloor/rules/context-words';
 import type { CallContext } from '../../http/call-context.ts';
-import { InvalidField } from '../../http/refusal.ts';
+import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { judgeSession } from '../../http/sessions.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import type { SealedBox } from '../../kernel/crypto/sealed-box.ts';
@@ -43,6 +44,7 @@ export function staffAuthenticator(parts: { database: Database; requireSecondFac
   return (tenant: { tenantId: string }, token: string): Promise<StaffMember> =>
     database.tenant(tenant.tenantId, async tx => {
       const { session, noteUse } = judgeSession(await findStaffSession(tx, token), staffSessionLimits);
+      if (isFromOutside(session.roles) && !session.grant_id) throw new Refusal('sessionEnded');
       if (noteUse) await markSeen(tx, 'staff_session', session.session_id);
       return {
         staffId: session.staff_id,
@@ -51,6 +53,7 @@ export function staffAuthenticator(parts: { database: Database; requireSecondFac
         roles: session.roles,
         next: nextStep(session, requireSecondFactor),
         hasSecondFactor: session.factor_confirmed_at !== null,
+        grantId: session.grant_id ?? undefined,
       };
     });
 }
@@ -116,7 +119,9 @@ async function openNoted(
   { staff_id: staffId, username }: Person,
   entry: { action: string; after?: object },
 ): Promise<string> {
-  const { roles } = await getStaff(tx, staffId);
+  const { roles, grant_id: grantId } = await getStaff(tx, staffId);
+  // Before it begins, and once it has ended.
+  if (isFromOutside(roles) && !grantId) throw new Refusal('notAllowed');
   const opened = await openStaffSession(tx, { tenantId: tenant.tenantId, staffId, address, userAgent });
   const actor = { kind: 'staff', staffId, username, roles, address, userAgent } as const;
   await writeAudit(tx, actor, { ...entry, subject: `staff/${staffId}` });

@@ -1,16 +1,21 @@
 import type { Tx } from '@openfloor/db/database';
 import type { StaffRole } from '@openfloor/homes/codes';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { tokenHash } from '../../http/sessions.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { deviceName } from '../../kernel/devices/device-name.ts';
 import { staffSessionLimits } from './session-limits.ts';
 import { endSessions, newSession, type SessionOrigin } from './session-store.ts';
 
+/** Who is from outside has a grant, while it lasts. */
+const grantOf = (staffId: RawBuilder<unknown>, roles: RawBuilder<unknown>) =>
+  sql<string | null>`case when 'examiner' = any(${roles}) then regulator_grant_of(${staffId}) end`;
+
 export function getStaff(tx: Tx, staffId: string) {
   return tx
     .selectFrom('staff')
     .select(['username', 'roles'])
+    .select(grantOf(sql.ref('staff_id'), sql.ref('roles')).as('grant_id'))
     .where('staff_id', '=', staffId)
     .executeTakeFirstOrThrow();
 }
@@ -136,6 +141,7 @@ export function findStaffSession(tx: Tx, token: string) {
     .innerJoin('staff', 'staff.staff_id', 'staff_session.staff_id')
     .select(['session_id', 'staff.staff_id', 'username', 'roles', 'factor_confirmed_at'])
     .select(['staff_session.created_at', 'last_seen_at', 'ended_at'])
+    .select(grantOf(sql.ref('staff.staff_id'), sql.ref('roles')).as('grant_id'))
     .where('token_hash', '=', tokenHash(token))
     .executeTakeFirst();
 }

@@ -17,6 +17,7 @@ export const audit = {
     content: 'Content',
     support: 'Support',
     auditor: 'Auditor',
+    examiner: 'Regulator',
   },
   actions: {
     register: 'You opened the account',

@@ -19,6 +19,7 @@ export const audit: ScreenTexts['audit'] = {
     content: 'Conteúdo',
     support: 'Atendimento',
     auditor: 'Auditoria',
+    examiner: 'Autoridade reguladora',
   },
   actions: {
     register: 'Você abriu a conta',

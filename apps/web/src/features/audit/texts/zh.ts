@@ -19,6 +19,7 @@ export const audit: ScreenTexts['audit'] = {
     content: '内容',
     support: '客服',
     auditor: '审计',
+    examiner: '监管机构',
   },
   actions: {
     register: '您开立了账户',

@@ -1,0 +1,20 @@
+import type { Database } from '@openfloor/db/database';
+import type { Feature } from '../../kernel/feature.ts';
+import { regulatorConsoleHandlers } from './console-routes.ts';
+import { endOverdueAccess } from './end-access.ts';
+import { regulatorKinds } from './grant-kind.ts';
+import { nextEnding } from './grant-store.ts';
+
+export const regulatorFeature = {
+  consoleCalls: () => regulatorConsoleHandlers,
+  kinds: () => regulatorKinds,
+  jobs: ({ database }: { database: Database }) => [
+    {
+      name: 'regulator-access',
+      title: 'Ending the access of regulators',
+      repeats: 'When the time is over that two people have granted',
+      nextDue: nextEnding,
+      run: (tenantId: string) => endOverdueAccess(database, tenantId),
+    },
+  ],
+} satisfies Feature;

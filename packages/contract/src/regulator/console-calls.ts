@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { listQuery, listReply, reason } from '../console/call-parts.ts';
+import { defineConsoleCalls } from '../console/define-console-calls.ts';
+import { examinersAlone, readableBy } from '../console/roles.ts';
+import { id, nothing, oneOf, optionalText, timeMs } from '../fields.ts';
+import { grantScope, grantStates } from './grant.ts';
+
+const readers = readableBy('owner', 'compliance');
+
+const regulatorGrant = z.strictObject({
+  ...grantScope,
+  staffId: z
+    .string()
+    .describe('The account, whose set-up code POST /staff/{id}/set-up-code gives its proposer'),
+  state: z.enum(grantStates),
+  tellsCustomers: z.boolean(),
+  grantedTime: timeMs,
+  by: z.array(z.string()).describe('Who proposed it and who agreed'),
+  endedTime: timeMs.nullable(),
+  endedBy: z.string().nullable().describe('Null: it ran out, or lasts'),
+  endedReason: z.string().nullable(),
+  seenTime: timeMs.nullable().describe('When the examiner was last there'),
+  codeUntilTime: timeMs.nullable().describe('Until when the caller may fetch a set-up code'),
+});
+
+export const regulatorConsoleCalls = defineConsoleCalls({
+  'GET /regulator-access': {
+    summary: 'Accesses of regulators: upcoming, active and ended. One is proposed as regulator.grant',
+    access: 'staff',
+    roles: readers,
+    query: listQuery(['grantedTime', 'endTime'], {
+      state: oneOf(grantStates).optional(),
+      search: optionalText(100).describe('Part of an examiner’s name, an authority or a username'),
+    }),
+    reply: listReply(regulatorGrant),
+    errors: [],
+  },
+  'GET /regulator-access/{id}': {
+    summary:
+      'One of them with the customers chosen; everything looked at is in the log (GET /audit, subject regulator/{id})',
+    access: 'staff',
+    oneRecord: true,
+    roles: readers,
+    params: z.strictObject({ id }),
+    reply: regulatorGrant.extend({
+      chosen: z
+        .array(z.strictObject({ id: z.string(), account: z.string(), name: z.string().nullable() }))
+        .nullable(),
+    }),
+    errors: ['notFound'],
+  },
+  'POST /regulator-access/{id}/end': {
+    summary: 'End an access at once, with its sessions: one person is enough to take away',
+    access: 'staff',
+    roles: ['owner', 'compliance'],
+    params: z.strictObject({ id }),
+    body: z.strictObject({ reason }),
+    reply: nothing,
+    errors: ['notFound', 'conflict'],
+  },
+  'GET /examination': {
+    summary: 'What an examiner was let in to read, and for how long still',
+    access: 'staff',
+    roles: examinersAlone,
+    reply: z.strictObject({
+      ...grantScope,
+      nowTime: timeMs.describe('By the clock that ends it'),
+      zone: z.string().describe('In which days and times are shown'),
+    }),
+    errors: [],
+  },
+});
