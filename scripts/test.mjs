@@ -6,6 +6,7 @@
 import { performance } from 'node:perf_hooks';
 import { checkFolderDepth } from './folder-depth.mjs';
 import { checkImportDirections } from './import-directions.mjs';
+import { layOutAll } from './packages/pack.mjs';
 import { budgets, checkBudget } from './shared/budgets.mjs';
 import { build } from './shared/build.mjs';
 import { isBuilt } from './shared/build-state.mjs';
@@ -41,6 +42,7 @@ async function testEverything() {
   // What waits or computes alone for a while has something else beside it, so that no core is ever without work.
   const unit = test('unit');
   await Promise.all([check('type check', typeCheck), readSources()]);
+  if (built) await check('pieces of the published packages', () => void layOutAll());
   await check('redis-server', ensureRedis);
   const hasBrowser = await provideBrowser();
   const kills = built && testKills();

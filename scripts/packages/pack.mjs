@@ -13,8 +13,7 @@ export async function packAll(folder) {
   await runCompiler(['-b', ...publishables.map(({ name }) => `packages/${name}`)]);
   mkdirSync(folder, { recursive: true });
   const tarballs = [];
-  for (const publishable of publishables) {
-    const place = layOut(publishable);
+  for (const place of layOutAll()) {
     const said = await runNpm(['pack', '--json', '--ignore-scripts', '--pack-destination', resolve(folder)], {
       cwd: place,
     });
@@ -24,7 +23,10 @@ export async function packAll(folder) {
   return tarballs;
 }
 
-/** The package as a folder. @param {import('../shared/publishable.mjs').Publishable} publishable */
+/** Folders of the packages, of what is compiled and typed already. */
+export const layOutAll = () => publishables.map(layOut);
+
+/** @param {import('../shared/publishable.mjs').Publishable} publishable */
 function layOut(publishable) {
   const place = join(cacheFolder, 'packages', publishable.name);
   rmSync(place, { recursive: true, force: true });

@@ -79,16 +79,22 @@ export const sourceOf = ({ name, module }) => [
 export const placeIn = ({ name }, place) =>
   place.name === name ? `dist/${place.module}` : `dist/openfloor/${place.name}/${place.module}`;
 
-const endings = ['.js', '.d.ts'];
+/** Where the translator and the type checker leave what. */
+const outputs = [
+  { folder: 'dist', ending: '.js' },
+  { folder: '.cache/types', ending: '.d.ts' },
+];
 
 /** @param {Place} place */
 export const compiledOf = ({ name, module }) =>
-  endings.map(ending => readFileSync(join(root, 'packages', name, 'dist', module + ending), 'utf8'));
+  outputs.map(({ folder, ending }) =>
+    readFileSync(join(root, 'packages', name, folder, module + ending), 'utf8'),
+  );
 
 /** The compiled files of a module, with imports that need no workspace. @param {Publishable} publishable @param {Place} place */
 export const compiledFilesOf = (publishable, place) =>
   compiledOf(place).map((text, index) => ({
-    path: placeIn(publishable, place) + endings[index],
+    path: placeIn(publishable, place) + outputs[index]?.ending,
     text: withoutWorkspace(publishable, place, text),
   }));
 
