@@ -180,7 +180,7 @@ export const routes: readonly ConsoleRoute[] = [
     section: 'Operations',
     icon: bankStatements,
     needs: 'GET /bank-statements/lines',
-    waiting: { call: 'GET /bank-statements/lines', query: { state: 'suspense' } },
+    waiting: queueLists['bank-lines'],
     screen: lazy(() => import('@/features/bank-statements/bank-statements-screen.tsx')),
   },
   {
@@ -215,6 +215,7 @@ export const routes: readonly ConsoleRoute[] = [
     section: 'Trading',
     icon: offers,
     needs: 'GET /offers',
+    waiting: queueLists.allotments,
     screen: lazy(() => import('@/features/offers/offers-screen.tsx')),
   },
   {
@@ -229,6 +230,7 @@ export const routes: readonly ConsoleRoute[] = [
     section: 'Trading',
     icon: products,
     needs: 'GET /products',
+    waiting: queueLists.maturities,
     screen: lazy(() => import('@/features/products/products-screen.tsx')),
   },
   {
@@ -243,6 +245,7 @@ export const routes: readonly ConsoleRoute[] = [
     section: 'Operations',
     icon: scheduledWork,
     needs: 'GET /schedule',
+    waiting: queueLists['failed-jobs'],
     screen: lazy(() => import('@/features/schedule/schedule-screen.tsx')),
   },
   {

@@ -257,6 +257,7 @@ export const consoleMatrix: Record<ConsoleCallKey, string> = {
   'GET /maturities': 'owner compliance treasury dealing support auditor',
   'GET /schedule': 'every role',
   'GET /schedule/planned': 'every role',
+  'GET /schedule/failing': 'every role',
   'GET /schedule/runs': 'every role',
   'POST /schedule/{id}/run': 'owner treasury dealing',
 };

@@ -32,6 +32,11 @@ export const queueLists = {
   messages: whole('GET /messages', { state: 'waiting' }),
   approvals: whole('GET /approvals', { view: 'open' }),
   breaks: whole('GET /reconciliation/breaks', { state: 'open' }),
+  allotments: whole('GET /offers', { toAllot: 'true' }),
+  maturities: whole('GET /products', { withoutRate: 'true' }),
+  'bank-lines': whole('GET /bank-statements/lines', { state: 'suspense' }),
+  documents: whole('GET /identity', { expiring: 'true' }),
+  'failed-jobs': whole('GET /schedule/failing', {}),
 } as const satisfies Record<string, QueueList>;
 
 export type QueueName = keyof typeof queueLists;

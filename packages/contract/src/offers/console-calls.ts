@@ -165,6 +165,7 @@ export const offerConsoleCalls = defineConsoleCalls({
     query: listQuery(['createdTime', 'startTime', 'endTime'], {
       kind: oneOf(offerKinds).optional(),
       state: oneOf(consoleOfferStates).optional(),
+      toAllot: queryFlag.optional().describe('Closed, and not allotted yet'),
       ...search,
     }),
     reply: listReply(z.strictObject(offerSummary)),

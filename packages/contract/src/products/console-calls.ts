@@ -4,7 +4,17 @@ import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { bodyTime } from '../console/console-fields.ts';
 import { decisionBy } from '../console/decision-call.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
-import { created, decimal, id, nothing, oneOf, optionalText, queryTime, timeMs } from '../fields.ts';
+import {
+  created,
+  decimal,
+  id,
+  nothing,
+  oneOf,
+  optionalText,
+  queryFlag,
+  queryTime,
+  timeMs,
+} from '../fields.ts';
 import { offerEditors, offerReaders } from '../offers/console-calls.ts';
 import { declaredRate, productStates, productTerms, productTermsInput } from './terms-input.ts';
 
@@ -81,6 +91,9 @@ export const productConsoleCalls = defineConsoleCalls({
     roles: offerReaders,
     query: listQuery(['createdTime', 'startTime', 'endTime'], {
       state: oneOf(productStates).optional(),
+      withoutRate: queryFlag
+        .optional()
+        .describe('Terms end within three days, or have ended, for which no rate is declared'),
       ...search,
     }),
     reply: listReply(z.strictObject(productSummary)),

@@ -59,6 +59,22 @@ export const scheduleConsoleCalls = defineConsoleCalls({
     ),
     errors: [],
   },
+  'GET /schedule/failing': {
+    summary: 'Jobs that failed and have not succeeded since, the longest first',
+    access: 'staff',
+    roles: everyRole,
+    query: listQuery(['failedSince'], {}),
+    reply: listReply(
+      z.strictObject({
+        job: z.string(),
+        title: z.string(),
+        failures: z.number().int().describe('In a row'),
+        failedSince: timeMs,
+        retryTime: timeMs,
+      }),
+    ),
+    errors: [],
+  },
   'GET /schedule/runs': {
     summary: 'Runs that did something or failed, newest first',
     access: 'staff',

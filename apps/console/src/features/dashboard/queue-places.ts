@@ -1,9 +1,14 @@
 import deposits from '@phosphor-icons/core/regular/arrow-line-down.svg?raw';
 import withdrawals from '@phosphor-icons/core/regular/arrow-line-up.svg?raw';
+import bankLines from '@phosphor-icons/core/regular/bank.svg?raw';
+import failedJobs from '@phosphor-icons/core/regular/calendar-x.svg?raw';
 import messages from '@phosphor-icons/core/regular/chats.svg?raw';
 import other from '@phosphor-icons/core/regular/check-circle.svg?raw';
+import documents from '@phosphor-icons/core/regular/hourglass-low.svg?raw';
 import kyc from '@phosphor-icons/core/regular/identification-card.svg?raw';
 import recovery from '@phosphor-icons/core/regular/key.svg?raw';
+import maturities from '@phosphor-icons/core/regular/piggy-bank.svg?raw';
+import allotments from '@phosphor-icons/core/regular/rocket-launch.svg?raw';
 import breaks from '@phosphor-icons/core/regular/scales.svg?raw';
 import approvals from '@phosphor-icons/core/regular/seal-check.svg?raw';
 import cases from '@phosphor-icons/core/regular/shield-warning.svg?raw';
@@ -42,6 +47,36 @@ const places: Readonly<Record<string, QueuePlace>> = {
     icon: breaks,
     path: '/reconciliation?tab=breaks&state=open',
     needs: 'GET /reconciliation/breaks',
+  },
+  'bank-lines': {
+    title: 'Unmatched lines',
+    icon: bankLines,
+    path: '/bank-statements?tab=suspense',
+    needs: 'GET /bank-statements/lines',
+  },
+  allotments: {
+    title: 'Offers to allot',
+    icon: allotments,
+    path: '/offers?toAllot=true',
+    needs: 'GET /offers',
+  },
+  maturities: {
+    title: 'Rates to declare',
+    icon: maturities,
+    path: '/products?withoutRate=true',
+    needs: 'GET /products',
+  },
+  documents: {
+    title: 'Expiring documents',
+    icon: documents,
+    path: '/identity?tab=expiring',
+    needs: 'GET /identity',
+  },
+  'failed-jobs': {
+    title: 'Failed jobs',
+    icon: failedJobs,
+    path: '/scheduled-work?tab=failed',
+    needs: 'GET /schedule',
   },
 };
 

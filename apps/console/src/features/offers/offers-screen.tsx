@@ -16,6 +16,12 @@ const filters: readonly FilterField[] = [
   { kind: 'text', name: 'keyword', label: 'Stock or symbol' },
   { kind: 'choice', name: 'kind', label: 'Kind', options: choices(kindNames) },
   { kind: 'choice', name: 'state', label: 'State', options: choices(stateNames) },
+  {
+    kind: 'choice',
+    name: 'toAllot',
+    label: 'Allotment',
+    options: [{ value: 'true', label: 'To allot' }],
+  },
 ];
 
 const keyOf = (offer: OfferSummary) => offer.id;

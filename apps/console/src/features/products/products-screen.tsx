@@ -17,6 +17,12 @@ const filters: readonly FilterField[] = [
     label: 'State',
     options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
   },
+  {
+    kind: 'choice',
+    name: 'withoutRate',
+    label: 'Rate',
+    options: [{ value: 'true', label: 'To declare' }],
+  },
 ];
 const keyOf = (product: ProductSummary) => product.id;
 

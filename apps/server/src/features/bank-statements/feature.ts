@@ -1,5 +1,6 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { bankStatementConsoleHandlers } from './console-routes.ts';
+import { lineQueue } from './line-queue-store.ts';
 import { matchKind } from './match-kind.ts';
 import type { Settlers } from './settlers.ts';
 
@@ -7,4 +8,5 @@ export const bankStatementsFeature = (settlers: Settlers) =>
   ({
     consoleCalls: () => bankStatementConsoleHandlers(settlers),
     kinds: () => [matchKind(settlers)],
+    queues: [lineQueue],
   }) satisfies Feature;

@@ -1,3 +1,4 @@
+import { queueLists } from '@openfloor/contract/dashboard/queue-lists';
 import { post } from '@openfloor/ledger/testing/post';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConsoleWorld, createConsoleWorld } from '../../testing/console-world.ts';
@@ -103,12 +104,9 @@ test('a proposal waits in its queue from when it was made', async () => {
   });
 });
 
-test.each(['deposits', 'withdrawals', 'identity', 'approvals', 'breaks'])(
-  'there is a queue of %s',
-  async name => {
-    expect(await queueNamed(name)).toMatchObject({ name, targetMs: expect.any(Number) });
-  },
-);
+test.each(Object.keys(queueLists))('there is a queue of %s', async name => {
+  expect(await queueNamed(name)).toMatchObject({ name, targetMs: expect.any(Number) });
+});
 
 test('what waits longer than it should is overdue', async () => {
   const handlers = dashboardConsoleHandlers({

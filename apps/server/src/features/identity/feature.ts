@@ -1,6 +1,7 @@
 import type { Database } from '@openfloor/db/database';
 import type { Feature } from '../../kernel/feature.ts';
 import { identityConsoleHandlers } from './console-routes.ts';
+import { documentQueue } from './document-queue-store.ts';
 import { expiryJob } from './expiry-job.ts';
 import { identityKinds } from './identity-kinds.ts';
 import { identityQueue } from './identity-queue-store.ts';
@@ -11,5 +12,5 @@ export const identityFeature = {
   consoleCalls: identityConsoleHandlers,
   kinds: () => identityKinds,
   jobs: (parts: { database: Database }) => [expiryJob(parts)],
-  queues: [identityQueue],
+  queues: [identityQueue, documentQueue],
 } satisfies Feature;

@@ -33,7 +33,7 @@ export const countableSubmissions = (tx: Tx, filter: IdentityFilter) =>
     .where(fits(filter, kind, byNumber(filter)))
     .$if(filter.expiring === true, query => query.where('s.status', '=', 'passed').where(runsOut));
 
-const runsOut = sql<boolean>`c.identity_expires_on <= (now() at time zone 'UTC')::date + ${sql.lit(renewalDays)}`;
+export const runsOut = sql<boolean>`c.identity_expires_on <= (now() at time zone 'UTC')::date + ${sql.lit(renewalDays)}`;
 
 export const shownSubmission = [
   's.tenant_id',

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { contains, type PageQuery } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
 import { findByWords } from '../../kernel/paging/search-store.ts';
+import { waitsForAllotment } from './allotment-queue-store.ts';
 import { findAnyOffer, type OfferNow } from './offer-store.ts';
 
 export type ConsoleState = (typeof consoleOfferStates)[number];
@@ -18,13 +19,14 @@ export interface OfferQuery extends PageQuery<'createdTime' | 'startTime' | 'end
   keyword?: string | undefined;
   kind?: OfferKind | undefined;
   state?: ConsoleState | undefined;
+  toAllot?: boolean | undefined;
 }
 
 const offerColumns = { createdTime: 'o.created_at', startTime: 't.starts_at', endTime: 't.ends_at' } as const;
 
 /** Ids of one page, and how many there are. */
 export async function searchOffers(tx: Tx, query: OfferQuery, at: Date) {
-  const { kind, state, keyword } = query;
+  const { kind, state, toAllot, keyword } = query;
   let found = tx
     .selectFrom('offer as o')
     .innerJoin('offer_terms as t', join =>
@@ -36,6 +38,7 @@ export async function searchOffers(tx: Tx, query: OfferQuery, at: Date) {
     .innerJoin('instrument as i', 'i.instrument_id', 'o.instrument_id');
   if (kind) found = found.where('o.kind', '=', kind);
   if (state) found = found.where(stateOf(at), '=', state);
+  if (toAllot !== undefined) found = found.where(sql<boolean>`(${waitsForAllotment('o')}) = ${toAllot}`);
   if (keyword) found = found.where(contains(sql`lower(i.symbol || ' ' || i.name)`, keyword));
   const order = { columns: offerColumns, otherwise: '-createdTime', id: 'o.offer_id' };
   const { rows, total } = await readPage(found.select('o.offer_id'), query, order);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { contains, type PageQuery } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
 import { findByWords } from '../../kernel/paging/search-store.ts';
+import { lacksRate } from './maturity-queue-store.ts';
 import { findAnyProduct, type ProductNow } from './product-store.ts';
 
 export type ProductState = 'DRAFT' | 'NOT_STARTED' | 'OPEN' | 'ENDED' | 'CANCELLED';
@@ -15,6 +16,7 @@ const stateOf = (at: Date) => sql<ProductState>`
 export interface ProductQuery extends PageQuery<'createdTime' | 'startTime' | 'endTime'> {
   keyword?: string | undefined;
   state?: ProductState | undefined;
+  withoutRate?: boolean | undefined;
 }
 
 const productColumns = {
@@ -24,7 +26,7 @@ const productColumns = {
 } as const;
 
 export async function searchProducts(tx: Tx, query: ProductQuery, at: Date) {
-  const { state, keyword } = query;
+  const { state, withoutRate, keyword } = query;
   let found = tx
     .selectFrom('product as p')
     .innerJoin('product_terms as t', join =>
@@ -34,6 +36,8 @@ export async function searchProducts(tx: Tx, query: ProductQuery, at: Date) {
         .onRef('t.version', '=', 'p.terms_version'),
     );
   if (state) found = found.where(stateOf(at), '=', state);
+  if (withoutRate !== undefined)
+    found = found.where(sql<boolean>`${lacksRate('p.product_id')} = ${withoutRate}`);
   if (keyword) found = found.where(contains(sql`lower(p.name || ' ' || p.manager_name)`, keyword));
   const order = { columns: productColumns, otherwise: '-createdTime', id: 'p.product_id' };
   const { rows, total } = await readPage(found.select('p.product_id'), query, order);

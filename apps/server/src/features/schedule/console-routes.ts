@@ -4,11 +4,11 @@ import { Refusal } from '../../http/refusal.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
-import { forgetFailure, listRetries, type Retry } from '../../kernel/schedule/job-store.ts';
+import { listRetries, type Retry, retryNow } from '../../kernel/schedule/job-store.ts';
 import type { ScheduledJob } from '../../kernel/schedule/scheduled-job.ts';
 import { tenantZone } from '../../kernel/tenant/tenant-zone.ts';
 import { listPlanned } from './planned-store.ts';
-import { doneSinceMidnight, lastRun, searchRuns } from './run-list-store.ts';
+import { doneSinceMidnight, lastRun, searchFailing, searchRuns } from './run-list-store.ts';
 
 const plannedMax = 200;
 
@@ -47,6 +47,18 @@ export function scheduleConsoleHandlers({
           count,
         }));
       }),
+    'GET /schedule/failing': (context, { query }) =>
+      context.query(async tx => {
+        const { rows, total } = await searchFailing(tx, query);
+        const records = rows.map(row => ({
+          job: row.job,
+          title: titles.get(row.job) ?? row.job,
+          failures: row.failures,
+          failedSince: row.failed_since.getTime(),
+          retryTime: row.retry_at.getTime(),
+        }));
+        return { records, total };
+      }),
     'GET /schedule/runs': (context, { query }) =>
       context.query(async tx => {
         const { rows, total } = await searchRuns(tx, query);
@@ -67,7 +79,7 @@ export function scheduleConsoleHandlers({
       context.transaction(async tx => {
         if (!jobs.some(job => job.name === params.id)) throw new Refusal('notFound');
         // Jobs run every second; the only thing that keeps one from it is the wait after a failure.
-        const waited = await forgetFailure(tx, params.id);
+        const waited = await retryNow(tx, params.id, new Date(now()));
         const note = { action: 'job.run', subject: `job/${params.id}`, after: { waited }, reason };
         await writeAudit(tx, staffActor(context), note);
         return null;

@@ -18,6 +18,13 @@ export async function searchRuns(tx: Tx, query: RunQuery) {
   return readPage(found.selectAll(), query, order);
 }
 
+export const searchFailing = (tx: Tx, query: PageQuery<'failedSince'>) =>
+  readPage(tx.selectFrom('schedule_retry').selectAll(), query, {
+    columns: { failedSince: 'failed_since' },
+    otherwise: 'failedSince',
+    id: 'job',
+  });
+
 export function lastRun(tx: Tx, job: string) {
   return tx
     .selectFrom('schedule_run')

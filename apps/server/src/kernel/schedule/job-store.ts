@@ -94,10 +94,20 @@ export async function storeFailure(tx: Tx, job: string, failures: number, at: Da
     .execute();
 }
 
-/** Its next try is now. False where it did not wait for one. */
-export async function forgetFailure(tx: Tx, job: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('schedule_retry').where('job', '=', job).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** It succeeded, or there is nothing left to do. */
+export async function forgetFailure(tx: Tx, job: string): Promise<void> {
+  await tx.deleteFrom('schedule_retry').where('job', '=', job).execute();
+}
+
+/** Its next try is now; since when it fails stays. False where it did not wait for one. */
+export async function retryNow(tx: Tx, job: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('schedule_retry')
+    .set({ retry_at: at })
+    .where('job', '=', job)
+    .where('retry_at', '>', at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** A quarter of a year is longer than anybody asks about. Deletes some; says how many. */

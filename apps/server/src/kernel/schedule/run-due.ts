@@ -63,7 +63,7 @@ async function runInOrder(
   );
   let left = jobs.filter(job => (retries.get(job.name)?.retryAt ?? at) <= at);
   while (left.length > 0) {
-    const due = await dueJobs(parts, tenantId, left, at);
+    const due = await dueJobs(parts, tenantId, left, { at, retries });
     const [first, second] = due;
     if (!first) return;
     const until = second?.next ?? at;
@@ -77,13 +77,15 @@ async function dueJobs(
   { database }: RunParts,
   tenantId: string,
   jobs: readonly ScheduledJob[],
-  at: Date,
+  { at, retries }: { at: Date; retries: ReadonlyMap<string, Retry> },
 ): Promise<DueJob[]> {
   const due = await database.tenant(tenantId, async tx => {
     const found: DueJob[] = [];
     for (const job of jobs) {
       const { next } = await job.nextDue(tx, at);
       if (next && next <= at) found.push({ job, next });
+      // What it failed at has been taken from it meanwhile.
+      else if (retries.has(job.name)) await forgetFailure(tx, job.name);
     }
     return found;
   });

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { queueOf } from '../../kernel/queues/queue-store.ts';
+
+/** Its list is fixed, and nobody has allotted by it. Who comes first has nothing to be allotted. */
+export const waitsForAllotment = (offer: string) => sql`
+  ${sql.ref(`${offer}.state`)} = 'published' and ${sql.ref(`${offer}.closed_at`)} is not null
+  and ${sql.ref(`${offer}.method`)} <> 'FIRST_COME'`;
+
+/** Closed offers until they are allotted. */
+export const allotmentQueue = queueOf({
+  name: 'allotments',
+  targetHours: 24,
+  since: 'closed_at',
+  waiting: sql`offer o where ${waitsForAllotment('o')}`,
+  done: from => sql`
+    select closed_at as since, allotted_at as until from offer where allotted_at >= ${from}`,
+});
