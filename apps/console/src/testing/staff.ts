@@ -56,6 +56,9 @@ export const shellReplies = (roles: readonly StaffRole[] = workingRoles): FakeRe
   'GET /bank-statements/lines': none,
   'GET /reconciliation/breaks': none,
   'GET /orders': none,
+  'GET /offers': none,
+  'GET /products': none,
+  'GET /schedule/failing': none,
   'GET /platform-access': none,
 });
 

@@ -60,6 +60,34 @@ it('shows the day, the queues, the money and the books', async () => {
 });
 
 it.each([
+  ['allotments', 'Offers to allot', 'GET /offers', { toAllot: 'true' }],
+  ['maturities', 'Rates to declare', 'GET /products', { withoutRate: 'true' }],
+  ['bank-lines', 'Unmatched lines', 'GET /bank-statements/lines', { state: 'suspense' }],
+  ['documents', 'Expiring documents', 'GET /identity', { expiring: 'true' }],
+] as const)('the queue %s leads to the list of exactly what waits', async (name, title, call, query) => {
+  const queues = [{ ...aDashboard.queues[1]!, name, waiting: 3 }];
+  const { server } = await openBoard('/dashboard', ['auditor'], { ...aDashboard, queues });
+  const asked: unknown[] = [];
+  server.answer({
+    [call]: ({ args }: { args: { query?: object } }) => {
+      asked.push(args.query);
+      return list();
+    },
+    'GET /schedule/failing': list(),
+  });
+  await panel('Queues').getByRole('link', { name: title }).click();
+  await expect.poll(() => asked).toContainEqual({ ...query, page: '1', size: '20' });
+});
+
+it('the queue of failed jobs leads to those that fail', async () => {
+  const queues = [{ ...aDashboard.queues[1]!, name: 'failed-jobs', waiting: 1 }];
+  const { server } = await openBoard('/dashboard', ['auditor'], { ...aDashboard, queues });
+  server.answer({ 'GET /schedule': [{ ...closing, nextTime: null }], 'GET /schedule/planned': [] });
+  await panel('Queues').getByRole('link', { name: 'Failed jobs' }).click();
+  await expect.element(page.getByRole('tab', { name: /Failed/ })).toHaveAttribute('aria-selected', 'true');
+});
+
+it.each([
   ['the first', [], 'The first close'],
   ['the next', [aReconciledDay], 'The next'],
 ] as const)('says when %s close runs, and never names a time in the past', async (_, closed, words) => {

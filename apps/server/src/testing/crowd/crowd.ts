@@ -76,7 +76,11 @@ export async function seedCrowd(
 }
 
 /** Only the server reads them, so only it can have written them. */
-export async function sealIdNumbers(client: pg.Client, tenant_id: string, idNumbers: IdNumbers): Promise<void> {
+export async function sealIdNumbers(
+  client: pg.Client,
+  tenant_id: string,
+  idNumbers: IdNumbers,
+): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `select submission_id as id from identity_submission where id_number_sealed = ''`,
   );
