@@ -79,7 +79,7 @@ export async function placeOrdersIn(
 }
 
 const rowsOf = (items: readonly OrderItem[], venue: string) =>
-  items.map((item, ordinal) => ({ ordinal, ...rowOf(item, venue) }));
+  items.map((item, ordinal) => rowOf(item, ordinal, venue));
 
 type PlacedOrder = OrderOutcome & { ordinal: number };
 
@@ -112,31 +112,34 @@ export const stillUnknown = () => new Refusal('internal', { retryAfterSeconds: 5
 export const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
 const iso = (timeMs: number | undefined) => timeMs && new Date(timeMs).toISOString();
 
-/** As the function reads it. What is left out is null there. */
-function rowOf({ customerId, orderer, subject }: OrderItem, venue: string) {
+/**
+ * As the function reads it. What is undefined is left out, and null there. Into one object that is there: copying objects of
+ * so many fields into each other took a tenth of what the server does for an order.
+ */
+function rowOf({ customerId, orderer, subject }: OrderItem, ordinal: number, venue: string) {
   const { origin, identity } = orderer;
   const request = {
+    ordinal,
     customer_id: customerId,
     origin: origin.kind,
-    ...(identity && { key_hash: hex(identity.keyHash), fingerprint: hex(identity.fingerprint) }),
+    key_hash: identity && hex(identity.keyHash),
+    fingerprint: identity && hex(identity.fingerprint),
   };
   if ('refusal' in subject) {
-    return { ...request, refusal: subject.refusal.errorName, refusal_data: subject.refusal.data };
+    const { errorName, data } = subject.refusal;
+    return Object.assign(request, { refusal: errorName, refusal_data: data });
   }
   const { order } = subject;
-  return {
-    ...request,
-    ...evidenceOf(order),
-    ...(origin.kind === 'customer' && {
-      session_id: origin.sessionId,
-      address: origin.address,
-      user_agent: origin.userAgent,
-    }),
+  const session = origin.kind === 'customer' ? origin : undefined;
+  return Object.assign(evidenceOf(order), request, {
+    session_id: session?.sessionId,
+    address: session?.address,
+    user_agent: session?.userAgent,
     venue,
     gross: String(order.gross),
     fee: String(order.fee),
-    ...(identity && { reply: order.reply }),
-  };
+    reply: identity && order.reply,
+  });
 }
 
 /** What an order keeps, in the columns' names. */
