@@ -3,19 +3,23 @@ import type { PlatformCalls } from '@openfloor/contract/console-calls';
 import { accessFeature } from './features/access/feature.ts';
 import { accountFeature } from './features/account/feature.ts';
 import { approvalsFeature } from './features/approvals/feature.ts';
+import { assignmentsFeature } from './features/assignments/feature.ts';
 import { auditFeature } from './features/audit/feature.ts';
 import { bankStatementsFeature } from './features/bank-statements/feature.ts';
+import { bankLineWork } from './features/bank-statements/line-queue-store.ts';
 import { blotterFeature } from './features/blotter/feature.ts';
 import { booksFeature } from './features/books/feature.ts';
 import { calendarsFeature } from './features/calendars/feature.ts';
 import { caseRulesFeature } from './features/case-rules/feature.ts';
 import { casesFeature } from './features/cases/feature.ts';
+import { claimWork } from './features/claims/claim-store.ts';
 import { claimsFeature } from './features/claims/feature.ts';
 import { closuresFeature } from './features/closures/feature.ts';
 import { contentFeature } from './features/content/feature.ts';
 import { customersFeature } from './features/customers/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
 import { receiptCouldCountTwice } from './features/deposits/deposit-console-store.ts';
+import { depositWork } from './features/deposits/deposit-queue-store.ts';
 import { depositsFeature } from './features/deposits/feature.ts';
 import { passByLine } from './features/deposits/pass-by-line.ts';
 import { documentsFeature } from './features/documents/feature.ts';
@@ -25,6 +29,7 @@ import { firstStepsFeature } from './features/first-steps/feature.ts';
 import { growthFeature } from './features/growth/feature.ts';
 import { haltsFeature } from './features/halts/feature.ts';
 import { identityFeature } from './features/identity/feature.ts';
+import { identityWork } from './features/identity/identity-queue-store.ts';
 import { mailFeature } from './features/mail/feature.ts';
 import { nodesFeature } from './features/nodes/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
@@ -35,8 +40,10 @@ import { platformFeature } from './features/platform/feature.ts';
 import { portfolioFeature } from './features/portfolio/feature.ts';
 import { productsFeature } from './features/products/feature.ts';
 import { proofFeature } from './features/proof/feature.ts';
+import { breakWork } from './features/reconciliation/break-queue-store.ts';
 import { reconciliationFeature } from './features/reconciliation/feature.ts';
 import { recoveryFeature } from './features/recovery/feature.ts';
+import { recoveryWork } from './features/recovery/recovery-queue-store.ts';
 import { regulatorFeature } from './features/regulator/feature.ts';
 import { reportsFeature } from './features/reports/feature.ts';
 import { scheduleFeature } from './features/schedule/feature.ts';
@@ -57,6 +64,7 @@ import { webhooksFeature } from './features/webhooks/feature.ts';
 import { payOfFile } from './features/withdrawals/decide-withdrawal.ts';
 import { withdrawalsFeature } from './features/withdrawals/feature.ts';
 import { payByLine } from './features/withdrawals/pay-by-line.ts';
+import { withdrawalWork } from './features/withdrawals/withdrawal-queue-store.ts';
 import type { Feature, Gathered, TenantConsoleCalls } from './kernel/feature.ts';
 import type { Parts } from './parts.ts';
 
@@ -103,6 +111,15 @@ export const features = [
   exposureFeature,
   portfolioFeature,
   reconciliationFeature,
+  assignmentsFeature({
+    identity: identityWork,
+    recovery: recoveryWork,
+    deposits: depositWork,
+    withdrawals: withdrawalWork,
+    claims: claimWork,
+    breaks: breakWork,
+    'bank-lines': bankLineWork,
+  }),
   bankStatementsFeature({
     passDeposit: passByLine,
     payWithdrawal: payByLine,

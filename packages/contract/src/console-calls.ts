@@ -1,4 +1,5 @@
 import { approvalConsoleCalls } from './approvals/console-calls.ts';
+import { assignmentConsoleCalls } from './assignments/console-calls.ts';
 import { auditConsoleCalls } from './audit/console-calls.ts';
 import { bankStatementConsoleCalls } from './bank-statements/console-calls.ts';
 import { blotterConsoleCalls } from './blotter/console-calls.ts';
@@ -63,6 +64,7 @@ export const consoleCalls = {
   ...proofConsoleCalls,
   ...identityConsoleCalls,
   ...recoveryConsoleCalls,
+  ...assignmentConsoleCalls,
   ...caseConsoleCalls,
   ...screeningConsoleCalls,
   ...webhookConsoleCalls,

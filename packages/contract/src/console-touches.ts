@@ -41,6 +41,16 @@ const bankStatements = [...reconciliation, 'bank-statements'] as const satisfies
 const staff = [...log, 'staff', 'me', 'setup', 'regulator-access'] as const satisfies Touched;
 const ownSession = [...log, 'me', 'staff'] as const satisfies Touched;
 const messages = [...customers, 'messages'] as const satisfies Touched;
+const assigned = [
+  ...log,
+  'identity',
+  'recovery',
+  'deposits',
+  'withdrawals',
+  'claims',
+  'reconciliation',
+  'bank-statements',
+] as const satisfies Touched;
 const cases = [...log, 'cases'] as const satisfies Touched;
 const screening = [...log, 'screening'] as const satisfies Touched;
 const webhooks = [...log, 'webhooks'] as const satisfies Touched;
@@ -111,6 +121,7 @@ export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'POST /identity/{id}/requestInfo': identity,
   'POST /identity/{id}/reject': identity,
   'POST /recovery/{id}/reject': [...customers, 'recovery'],
+  'POST /assignments': assigned,
   'POST /cases': [...cases, 'customers', 'withdrawals', 'payments'],
   'POST /cases/assign': cases,
   'POST /cases/{id}/note': cases,

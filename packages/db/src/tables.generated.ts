@@ -2145,6 +2145,15 @@ export interface WithdrawalTable {
   paid_from: string | null;
 }
 
+export interface WorkAssignmentTable {
+  tenant_id: Generated<string>;
+  queue: string;
+  record_id: string;
+  staff_id: string;
+  assigned_by: string;
+  assigned_at: Generated<Date>;
+}
+
 /** Every table's columns. */
 export interface Schema {
   account_closure: ReadOnly<AccountClosureTable>;
@@ -2324,4 +2333,5 @@ export interface Schema {
   webhook_progress: WebhookProgressTable;
   webhook_secret: WebhookSecretTable;
   withdrawal: WithdrawalTable;
+  work_assignment: WorkAssignmentTable;
 }

@@ -64,6 +64,7 @@ export const aBreak: ReplyOf<'GET /reconciliation/breaks'>['records'][number] = 
   openedTime: someTime,
   resolvedTime: null,
   resolvedBy: null,
+  assignee: null,
   resolution: null,
 };
 

@@ -60,6 +60,12 @@ export const shellReplies = (roles: readonly StaffRole[] = workingRoles): FakeRe
   'GET /products': none,
   'GET /schedule/failing': none,
   'GET /platform-access': none,
+  'GET /assignments/team': {
+    people: [
+      { id: 'maker-id', username: 'maker' },
+      { id: 'ada-id', username: 'ada' },
+    ],
+  },
 });
 
 /** The same around the platform's screens; a colleague could decide. */

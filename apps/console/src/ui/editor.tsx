@@ -2,6 +2,7 @@ import { Form, type FormProps, Modal, type ModalProps } from 'antd';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { everyPlace, UnsavedContext, UnsavedScope, useUnsaved } from '@/lib/unsaved.ts';
 import { LeaveQuestion } from './leave-guard.tsx';
+import { HeldNote } from './work/held-by.tsx';
 
 /** Nothing, null and an empty text are all what an empty field has. */
 const valuesText = (values: unknown): string =>
@@ -64,6 +65,7 @@ export function EditorDialog({ onCancel, children, ...rest }: ModalProps) {
   return (
     <>
       <Modal {...rest} onCancel={event => (scope.isLost(everyPlace) ? setAsking(true) : onCancel?.(event))}>
+        <HeldNote />
         <UnsavedContext value={scope}>{children}</UnsavedContext>
       </Modal>
       <LeaveQuestion

@@ -10,6 +10,7 @@ import { useQueue } from './review-queue.ts';
 import type { QueueSteps } from './review-steps.tsx';
 import type { Column } from './table-columns.tsx';
 import type { PageTurn } from './use-page-turn.ts';
+import { type QueueOf, WorkTable } from './work/work-table.tsx';
 
 /** A stage of the queue. */
 export interface ReviewTab {
@@ -42,6 +43,8 @@ interface ReviewScreenProps<Key extends ReviewCallKey> {
   tabs: readonly [ReviewTab, ...ReviewTab[]];
   columns: readonly Column<RecordOf<Key>>[];
   filters: readonly FilterField[];
+  /** Where what waits can be taken by one of staff. */
+  work?: QueueOf<Key>;
   /** Begins the names of exported files. */
   exportName: string;
   /** Keys that act on the open record, and what they do. */
@@ -50,10 +53,11 @@ interface ReviewScreenProps<Key extends ReviewCallKey> {
 }
 
 const idOf = (row: unknown): string => (row as { id: string }).id;
+const numberOf = (row: unknown): string => (row as { number: string }).number;
 
 /** What customers ask for: a queue in stages, and the open record beside it or in its place. */
 export function ReviewScreen<Key extends ReviewCallKey>(props: ReviewScreenProps<Key>) {
-  const { title, call, param, tabs, columns, filters, exportName, keyHints, detail } = props;
+  const { title, call, param, tabs, work, columns, filters, exportName, keyHints, detail } = props;
   const [params, setParams] = useSearchParams();
   const [openKey, open] = useOpenRecord();
   const { place, onRows } = useQueue(openKey);
@@ -62,6 +66,14 @@ export function ReviewScreen<Key extends ReviewCallKey>(props: ReviewScreenProps
   const onClose = useCallback(() => open(null), [open]);
   const turn = useRef<PageTurn>(null);
   const queue = { place, onOpen: open, onBeyond: (step: 1 | -1) => turn.current?.(step) };
+  const table = {
+    ...{ call, query: tab.query, columns, filters, rowKey: idOf, openKey, onOpen, turn },
+    onRows: onRows as (rows: readonly RecordOf<Key>[], first: number, total: number) => void,
+    ...(keyHints && openKey !== null && { keyHints }),
+    exportName: `${exportName}-${tab.key}`,
+    refreshMs: 5_000,
+    empty: { title: tab.empty },
+  };
   return (
     <Page title={title} detail={openKey && detail({ id: openKey, onClose, queue })}>
       <QueueTabs
@@ -74,22 +86,11 @@ export function ReviewScreen<Key extends ReviewCallKey>(props: ReviewScreenProps
         active={tab.key}
         onChange={key => setParams({ [param]: key }, { replace: true })}
       />
-      <DataTable
-        key={tab.key}
-        call={call}
-        query={tab.query}
-        columns={columns}
-        filters={filters}
-        rowKey={idOf}
-        openKey={openKey}
-        onOpen={onOpen}
-        turn={turn}
-        onRows={onRows as (rows: readonly RecordOf<Key>[], first: number, total: number) => void}
-        {...(keyHints && openKey !== null && { keyHints })}
-        exportName={`${exportName}-${tab.key}`}
-        refreshMs={5_000}
-        empty={{ title: tab.empty }}
-      />
+      {work && tab.counted ? (
+        <WorkTable<Key> key={tab.key} {...table} queue={work} nameOf={numberOf} />
+      ) : (
+        <DataTable<Key> key={tab.key} {...table} />
+      )}
     </Page>
   );
 }

@@ -207,6 +207,8 @@ export const consoleMatrix: Record<ConsoleCallKey, string> = {
   'GET /cases/{id}': 'owner compliance auditor',
   'POST /cases': 'owner compliance',
   'POST /cases/assign': 'owner compliance',
+  'GET /assignments/team': 'owner compliance treasury support auditor',
+  'POST /assignments': 'owner compliance treasury',
   'POST /cases/{id}/note': 'owner compliance',
   'POST /cases/{id}/files': 'owner compliance',
   'GET /cases/{id}/files/{fileId}/link': 'owner compliance auditor',

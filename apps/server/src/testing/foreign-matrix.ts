@@ -248,6 +248,20 @@ export const foreignMatrix: Partial<Record<ConsoleCallKey, readonly ForeignRow[]
   'POST /cases': [
     { of: 'customer', ask: customerId => ({ body: { customerId, text: reason, stopPayouts: true } }) },
   ],
+  'POST /assignments': [
+    {
+      of: 'deposit',
+      ask: id => ({ body: { queue: 'deposits', staffId: null, items: [{ id, before: null }] } }),
+      finds: 'nothing',
+    },
+    {
+      of: 'staff',
+      ask: staffId => ({
+        body: { queue: 'deposits', staffId, items: [{ id: staffId, before: null }] },
+      }),
+      refusal: errorCodes.invalidInput,
+    },
+  ],
   'POST /cases/assign': [{ of: 'case', ask: id => ({ body: { ids: [id], staffId: null } }) }],
   'POST /cases/{id}/note': [named('case', { text: 'Mine now' })],
   // Without a file here; with one in features/cases.

@@ -1,5 +1,6 @@
 import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
+import { assigned, assignee } from '../assignments/parts.ts';
 import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { calendarDay } from '../console/console-fields.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
@@ -42,6 +43,7 @@ const line = {
     .nullable()
     .describe('What it stands for, by two people; null: it is in suspense'),
   proposalId: z.string().nullable().describe('What waits for a second person'),
+  assignee,
 };
 
 const against = {
@@ -81,6 +83,7 @@ export const bankStatementConsoleCalls = defineConsoleCalls({
       from: calendarDay.optional(),
       to: calendarDay.optional(),
       state: oneOf(['suspense', 'matched']).optional(),
+      assigned,
       search: optionalText(100).describe('Part of a name, reference, text or number of the bank'),
     }),
     reply: listReply(z.strictObject(line)),

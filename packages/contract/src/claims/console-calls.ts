@@ -1,5 +1,6 @@
 import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
+import { assigned, assignee } from '../assignments/parts.ts';
 import { listQuery, listReply } from '../console/call-parts.ts';
 import { consoleCustomer } from '../console/console-customer.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
@@ -17,6 +18,7 @@ export const claimConsoleCalls = defineConsoleCalls({
     roles: readableBy('owner', 'compliance', 'treasury'),
     query: listQuery(['createdTime', 'amount'], {
       state: oneOf(claimStates).optional(),
+      assigned,
       customerId: optionalText(64),
     }),
     reply: listReply(
@@ -32,6 +34,7 @@ export const claimConsoleCalls = defineConsoleCalls({
         available: decimal.describe('What the customer has available of this currency now'),
         currency: z.enum(currencies),
         createdTime: timeMs,
+        assignee,
       }),
     ),
     errors: [],

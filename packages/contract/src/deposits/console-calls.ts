@@ -1,6 +1,7 @@
 import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { recordHistory } from '../approvals/case.ts';
+import { assigned, assignee } from '../assignments/parts.ts';
 import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { consoleCustomer } from '../console/console-customer.ts';
 import { decisionBy } from '../console/decision-call.ts';
@@ -46,6 +47,7 @@ const deposit = {
   reviewer: z.string().nullable(),
   reason: z.string().nullable(),
   hold: consoleHold.nullable().describe('Null while it is not on hold'),
+  assignee,
   nameMatch: z.enum(nameComparisons).describe('The payer against the verified name; none for USDT'),
   duplicates: z.number().int().describe('Other deposits with the same receipt'),
   ...depositEvidence,
@@ -95,6 +97,7 @@ export const depositConsoleCalls = defineConsoleCalls({
     query: listQuery(['createdTime', 'amount', 'reviewedTime'], {
       status: oneOf(depositStates).optional(),
       onHold: queryFlag.optional(),
+      assigned,
       currency: oneOf(currencies).optional(),
       usdt: queryFlag.optional(),
       search: optionalText(100).describe(

@@ -1,5 +1,6 @@
 import { idTypes } from '@openfloor/homes/codes';
 import { z } from 'zod';
+import { assigned, assignee } from '../assignments/parts.ts';
 import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { consoleCustomer } from '../console/console-customer.ts';
 import { decisionBy } from '../console/decision-call.ts';
@@ -35,6 +36,7 @@ const submission = {
   reviewedTime: timeMs.nullable(),
   reviewer: z.string().nullable(),
   reason: z.string().nullable(),
+  assignee,
   expiresOn: lastDay.nullable().describe('Of the document that the customer is verified by'),
   due: identityDue.nullable().describe('Why what was verified is asked for again, or soon'),
   duplicates: z.number().int().describe('Other customers’ submissions with the same number or picture'),
@@ -70,6 +72,7 @@ export const identityConsoleCalls = defineConsoleCalls({
     roles: readers,
     query: listQuery(['submittedTime', 'reviewedTime'], {
       status: oneOf(identityStates).optional(),
+      assigned,
       expiring: queryFlag
         .optional()
         .describe('Verified, with a document that runs out within 30 days or has run out'),

@@ -1,5 +1,6 @@
 import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
+import { assigned, assignee } from '../assignments/parts.ts';
 import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { calendarDay } from '../console/console-fields.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
@@ -48,6 +49,7 @@ const reconciliationBreak = z.strictObject({
   id: z.string(),
   day: calendarDay,
   kind: z.enum(breakKinds),
+  assignee,
   asset: z.string(),
   expected: decimal,
   found: decimal.nullable(),
@@ -191,6 +193,7 @@ export const reconciliationConsoleCalls = defineConsoleCalls({
     query: listQuery(['openedTime', 'day'], {
       state: oneOf(['open', 'resolved']).optional(),
       kind: oneOf(breakKinds).optional(),
+      assigned,
     }),
     reply: listReply(reconciliationBreak),
     errors: [],

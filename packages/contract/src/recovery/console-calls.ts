@@ -1,5 +1,6 @@
 import { idTypes } from '@openfloor/homes/codes';
 import { z } from 'zod';
+import { assigned, assignee } from '../assignments/parts.ts';
 import { listQuery, listReply } from '../console/call-parts.ts';
 import { consoleCustomer } from '../console/console-customer.ts';
 import { decisionBy } from '../console/decision-call.ts';
@@ -34,6 +35,7 @@ const recovery = {
   endedTime: timeMs.nullable(),
   reviewer: z.string().nullable(),
   reason: z.string().nullable(),
+  assignee,
 };
 
 const picture = z.strictObject({ id: z.string(), width: z.number().int(), height: z.number().int() });
@@ -45,6 +47,7 @@ export const recoveryConsoleCalls = defineConsoleCalls({
     roles: readableBy(...reviewers),
     query: listQuery(['sentTime', 'decidedTime'], {
       status: oneOf(recoveryConsoleStates).optional(),
+      assigned,
       search: optionalText(100).describe('Part of a number, name, username or account'),
       customerId: optionalText(64),
       from: queryTime.optional(),

@@ -1,6 +1,7 @@
 import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { recordHistory } from '../approvals/case.ts';
+import { assigned, assignee } from '../assignments/parts.ts';
 import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { consoleCustomer } from '../console/console-customer.ts';
 import { decisionBy } from '../console/decision-call.ts';
@@ -94,6 +95,7 @@ const withdrawal = {
   warnings: z.array(z.enum(withdrawalWarnings)),
   pending: pending.nullable().describe('The open proposal to approve it'),
   hold: consoleHold.nullable().describe('Null while it is not on hold'),
+  assignee,
   heldByCompliance: z
     .boolean()
     .describe(
@@ -111,6 +113,7 @@ export const withdrawalConsoleCalls = defineConsoleCalls({
       stage: oneOf([...withdrawalStages, 'open'])
         .optional()
         .describe('`open`: whatever is neither paid nor ended otherwise, on hold included'),
+      assigned,
       currency: oneOf(currencies).optional(),
       usdt: queryFlag.optional(),
       search: optionalText(100).describe(

@@ -49,6 +49,7 @@ const whole: Readonly<Record<string, string>> = {
 
 const verbs: Readonly<Record<string, string>> = {
   add: 'added',
+  assign: 'given to somebody',
   approve: 'approved',
   cancel: 'cancelled',
   change: 'changed',

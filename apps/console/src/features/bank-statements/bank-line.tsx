@@ -12,6 +12,8 @@ import { Section } from '@/ui/page.tsx';
 import { ReturnDialog } from '@/ui/return-dialog.tsx';
 import { ReversalDialog } from '@/ui/reversal-dialog.tsx';
 import { useReason } from '@/ui/use-reason.tsx';
+import { HeldBy } from '@/ui/work/held-by.tsx';
+import { RecordAssignee } from '@/ui/work/record-assignee.tsx';
 import styles from './bank-line.module.css';
 import {
   effectText,
@@ -19,6 +21,7 @@ import {
   isToBeReversed,
   kindTexts,
   type LineDetail,
+  lineName,
   type Suggestion,
   signTexts,
 } from './match-words.ts';
@@ -31,7 +34,13 @@ export function BankLine({ id }: { id: string }) {
   if (isPending) return <Loading />;
   if (!data) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
-    <>
+    <HeldBy assignee={data.match ? null : data.assignee}>
+      {!data.match && (
+        <RecordAssignee
+          queue="bank-lines"
+          record={{ id: data.id, assignee: data.assignee, name: lineName(data) }}
+        />
+      )}
       <Facts
         of={[
           [
@@ -49,7 +58,7 @@ export function BankLine({ id }: { id: string }) {
         ]}
       />
       {data.match ? <Matched match={data.match} /> : <Suggestions line={data} />}
-    </>
+    </HeldBy>
   );
 }
 

@@ -8,9 +8,10 @@ import { searchFilter } from '@/ui/review-screen.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
+import { WorkTable } from '@/ui/work/work-table.tsx';
 import { BankLine } from './bank-line.tsx';
 import { ImportButton } from './import-button.tsx';
-import { kindTexts, type Line } from './match-words.ts';
+import { kindTexts, type Line, lineName } from './match-words.ts';
 import { SureButton } from './sure-button.tsx';
 
 const columns: readonly Column<Line>[] = [
@@ -77,28 +78,29 @@ export function BankLines({ state }: { state: 'suspense' | 'matched' }) {
   const [id, open] = useOpenRecord();
   const onOpen = useCallback((row: Line) => open(row.id), [open]);
   const mayImport = useCan('POST /bank-statements/files');
+  const table = {
+    ...{ call: 'GET /bank-statements/lines' as const, query: { state }, columns, filters, rowKey: keyOf },
+    ...{ openKey: id, onOpen, exportName: `bank-lines-${state}`, empty: empty[state] },
+  };
   return (
     <>
-      <DataTable
-        call="GET /bank-statements/lines"
-        query={{ state }}
-        columns={columns}
-        filters={filters}
-        rowKey={keyOf}
-        openKey={id}
-        onOpen={onOpen}
-        exportName={`bank-lines-${state}`}
-        actions={
-          mayImport &&
-          state === 'suspense' && (
-            <>
-              <ImportButton />
-              <SureButton />
-            </>
-          )
-        }
-        empty={empty[state]}
-      />
+      {state === 'suspense' ? (
+        <WorkTable
+          {...table}
+          queue="bank-lines"
+          nameOf={lineName}
+          actions={
+            mayImport && (
+              <>
+                <ImportButton />
+                <SureButton />
+              </>
+            )
+          }
+        />
+      ) : (
+        <DataTable {...table} />
+      )}
       <Drawer open={id !== null} title="Line of the bank" size={560} onClose={() => open(null)}>
         {id && <BankLine key={id} id={id} />}
       </Drawer>

@@ -10,7 +10,7 @@ const dialog = page.getByRole('dialog').last();
 const aLine: Line = {
   ...{ id: 'line-1', accountId: 'account-1', account: 'Zuma Bank', currency: 'NGN', day: '2026-11-14' },
   ...{ amount: '40000.00', bankId: 'ZB-1', reference: 'savanna', name: 'Sule F.', text: null },
-  ...{ match: null, proposalId: null },
+  ...{ match: null, proposalId: null, assignee: null },
 };
 const aSuggestion: Suggestion = {
   ...{

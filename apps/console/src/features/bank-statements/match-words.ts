@@ -38,3 +38,7 @@ export const isToBeReversed = ({ kind, state }: Suggestion): boolean =>
 /** The bank sent a payment back, and nobody has given it back to the customer yet. */
 export const isToBeGivenBack = ({ kind, state }: Suggestion): boolean =>
   kind === 'return' && state === 'paid';
+
+/** What people call a line that stands for nothing yet. */
+export const lineName = ({ bankId, reference, name, day }: Line): string =>
+  bankId ?? reference ?? name ?? day;

@@ -9,11 +9,12 @@ import { QueueTabs } from '@/ui/queue-tabs.tsx';
 import { useQueue } from '@/ui/review-queue.ts';
 import { datesFilter, searchFilter } from '@/ui/review-screen.tsx';
 import type { PageTurn } from '@/ui/use-page-turn.ts';
+import { useChosen } from '@/ui/work/use-chosen.tsx';
 import { caseColumns } from './case-columns.tsx';
 import { CaseDetail } from './case-detail.tsx';
 import { CaseFigures } from './case-figures.tsx';
 import { type CaseRow, caseTabs, kindTexts, outcomeTexts } from './case-words.ts';
-import { ChosenCases, useChosen } from './chosen-cases.tsx';
+import { ChosenCases } from './chosen-cases.tsx';
 import { OpenCase } from './open-case.tsx';
 
 const choices = (texts: Readonly<Record<string, string>>) =>
@@ -41,6 +42,7 @@ const closedFilters: readonly FilterField[] = [
 ];
 
 const idOf = (row: CaseRow) => row.id;
+const numberOf = (row: CaseRow) => row.number;
 
 /** What compliance works on: nothing of it is seen by customers, and by no other role. */
 export default function CasesScreen() {
@@ -48,7 +50,7 @@ export default function CasesScreen() {
   const [openKey, open] = useOpenRecord();
   const { place, onRows } = useQueue(openKey);
   const mayAssign = useCan('POST /cases/assign');
-  const chosen = useChosen();
+  const chosen = useChosen(numberOf);
   const [shown, setShown] = useState<readonly CaseRow[]>([]);
   const tab = caseTabs.find(({ key }) => key === params.get('tab')) ?? caseTabs[0];
   const turn = useRef<PageTurn>(null);

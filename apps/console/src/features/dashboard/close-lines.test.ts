@@ -10,6 +10,7 @@ const openBreak = (kind: Break['kind'], asset: string, resolvedTime: number | nu
   kind,
   asset,
   expected: '0.00',
+  assignee: null,
   found: null,
   difference: null,
   openedTime: 0,

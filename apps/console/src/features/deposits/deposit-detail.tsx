@@ -51,6 +51,7 @@ export function DepositDetail({ open }: { open: OpenReview }) {
       name="Deposit"
       layout="wide"
       state={stateOf}
+      work={data => (data.status === 'reviewing' ? 'deposits' : null)}
       footer={data =>
         data.status === 'reviewing' ? (
           <DepositActions deposit={data} confirmation={data.found.length > 0 ? confirmation : undefined} />

@@ -13,6 +13,7 @@ export default function DepositsScreen() {
       call="GET /deposits"
       param="tab"
       tabs={depositTabs}
+      work="deposits"
       columns={depositColumns}
       filters={filters}
       exportName="deposits"

@@ -28,6 +28,7 @@ export function IdentityDetail({ open }: { open: OpenReview }) {
       name="Identity"
       layout="alone"
       state={data => identityStates[data.status]}
+      work={data => (data.status === 'reviewing' ? 'identity' : null)}
       main={data => <Evidence data={data} />}
       mainNote={<PicturesNote />}
       footer={data =>

@@ -13,6 +13,7 @@ export default function IdentityScreen() {
       call="GET /identity"
       param="tab"
       tabs={identityTabs}
+      work="identity"
       columns={identityColumns}
       filters={filters}
       exportName="identities"

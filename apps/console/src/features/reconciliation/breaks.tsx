@@ -3,13 +3,14 @@ import { breakTexts } from '@/lib/break-words.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { useCan } from '@/lib/roles.ts';
 import { useSend } from '@/lib/use-send.ts';
-import { DataTable } from '@/ui/data-table.tsx';
 import { Figure } from '@/ui/figure.tsx';
 import type { FilterField } from '@/ui/filter-bar.tsx';
 import { ReasonButton } from '@/ui/reason-button.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
+import { HeldBy } from '@/ui/work/held-by.tsx';
+import { WorkTable } from '@/ui/work/work-table.tsx';
 
 type Break = RecordOf<'GET /reconciliation/breaks'>;
 
@@ -69,7 +70,12 @@ const columns: readonly Column<Break>[] = [
     key: 'resolve',
     title: 'Actions',
     unseenTitle: true,
-    render: row => row.resolvedTime === null && <Resolve id={row.id} />,
+    render: row =>
+      row.resolvedTime === null && (
+        <HeldBy assignee={row.assignee}>
+          <Resolve id={row.id} />
+        </HeldBy>
+      ),
   },
   {
     key: 'opened',
@@ -98,10 +104,16 @@ const filters: readonly FilterField[] = [
   },
 ];
 
+const nameOf = (row: Break) => `${breakTitle(row)}, ${row.day}, ${row.asset}`;
+const isOpen = (row: Break) => row.resolvedTime === null;
+
 export function Breaks() {
   return (
-    <DataTable
+    <WorkTable
       call="GET /reconciliation/breaks"
+      queue="breaks"
+      nameOf={nameOf}
+      waits={isOpen}
       columns={columns}
       filters={filters}
       rowKey={row => row.id}

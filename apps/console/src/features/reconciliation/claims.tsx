@@ -3,11 +3,12 @@ import { useState } from 'react';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { useMe } from '@/lib/roles.ts';
 import { CustomerCell } from '@/ui/customer-cell.tsx';
-import { DataTable } from '@/ui/data-table.tsx';
 import { Money } from '@/ui/money.tsx';
 import { sinceColumn } from '@/ui/review-columns.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
+import { HeldBy } from '@/ui/work/held-by.tsx';
+import { WorkTable } from '@/ui/work/work-table.tsx';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { collectable } from './collectable.ts';
 
@@ -46,18 +47,27 @@ const columns: readonly Column<Claim>[] = [
   {
     key: 'collect',
     title: '',
-    render: row => <Collect claim={row} />,
+    render: row => (
+      <HeldBy assignee={row.assignee}>
+        <Collect claim={row} />
+      </HeldBy>
+    ),
     csv: row => (isNothing(row.left) ? 'settled' : 'open'),
   },
 ];
 
+const nameOf = (row: Claim) => row.number ?? row.customer.account;
+const isOpen = (row: Claim) => !isNothing(row.left);
 const keyOf = (row: Claim) => row.id;
 
 /** What customers owe since money was taken back that was no longer there. */
 export function Claims() {
   return (
-    <DataTable
+    <WorkTable
       call="GET /claims"
+      queue="claims"
+      nameOf={nameOf}
+      waits={isOpen}
       query={{}}
       columns={columns}
       rowKey={keyOf}

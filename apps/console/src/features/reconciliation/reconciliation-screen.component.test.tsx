@@ -126,7 +126,7 @@ it('collects a claim up to what is available, and shows both before', async () =
     number: 'D-20261114-0001',
     currency: 'NGN',
     ...{ amount: '25000.00', collected: '5000.00', left: '20000.00', available: '8000.00' },
-    ...{ customer: aCustomer, createdTime: someTime },
+    ...{ customer: aCustomer, createdTime: someTime, assignee: null },
   } as const;
   const { server } = await renderScreen('/reconciliation?tab=claims', {
     replies: { 'GET /claims': list(claim), 'POST /approvals': { id: 'proposal-1' } },

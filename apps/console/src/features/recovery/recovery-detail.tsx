@@ -27,6 +27,7 @@ export function RecoveryDetail({ open }: { open: OpenReview }) {
       name="Recovery"
       layout="alone"
       state={data => recoveryStates[data.status]}
+      work={data => (data.status === 'reviewing' ? 'recovery' : null)}
       main={data => <Evidence data={data} />}
       mainNote={<PicturesNote />}
       footer={data => data.status === 'reviewing' && <RecoveryActions recovery={data} />}

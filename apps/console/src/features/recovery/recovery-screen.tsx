@@ -13,6 +13,7 @@ export default function RecoveryScreen() {
       call="GET /recovery"
       param="tab"
       tabs={recoveryTabs}
+      work="recovery"
       columns={recoveryColumns}
       filters={filters}
       exportName="recoveries"

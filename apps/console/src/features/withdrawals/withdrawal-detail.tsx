@@ -39,12 +39,17 @@ export function WithdrawalDetail({ open }: { open: OpenReview }) {
       name="Withdrawal"
       layout="narrow"
       state={stateOf}
+      work={data => (isOpen(data) ? 'withdrawals' : null)}
       footer={data => isActionable(data) && <WithdrawalActions withdrawal={data} />}
     >
       {data => <WithdrawalBody data={data} />}
     </ReviewRecord>
   );
 }
+
+/** Neither paid nor ended otherwise. */
+const isOpen = ({ status, stage }: Detail): boolean =>
+  (status === 'reviewing' || status === 'approved') && stage !== 'returned';
 
 function WithdrawalBody({ data }: { data: Detail }) {
   const now = useNow(60_000);

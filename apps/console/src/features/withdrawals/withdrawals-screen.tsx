@@ -19,6 +19,7 @@ export default function WithdrawalsScreen() {
       call="GET /withdrawals"
       param="stage"
       tabs={stages}
+      work="withdrawals"
       columns={withdrawalColumns}
       filters={filters}
       exportName="withdrawals"

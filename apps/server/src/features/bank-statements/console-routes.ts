@@ -1,6 +1,7 @@
 import type { bankStatementConsoleCalls } from '@openfloor/contract/bank-statements/console-calls';
 import { csvProfile } from '@openfloor/contract/bank-statements/csv-profile';
 import { Refusal } from '../../http/refusal.ts';
+import { isAssigned } from '../../kernel/assignments/assignment-store.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { findAccount } from '../reconciliation/statement-store.ts';
 import { saveProfile } from './account-profile.ts';
@@ -17,7 +18,10 @@ export const bankStatementConsoleHandlers = (
 ): ConsoleHandlers<typeof bankStatementConsoleCalls> => ({
   'GET /bank-statements/lines': (context, { query }) =>
     context.query(async tx => {
-      const { rows, total } = await listLines(tx, query);
+      const { rows, total } = await listLines(tx, {
+        ...query,
+        inHands: isAssigned({ queue: 'bank-lines', column: 'l.line_id' }, query.assigned, context.caller),
+      });
       const waiting = await waitingMatches(tx);
       return { records: rows.map(row => lineRecord(row, waiting)), total };
     }),

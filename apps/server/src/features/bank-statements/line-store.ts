@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@openfloor/db/database';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { assigneeOf } from '../../kernel/assignments/assignment-store.ts';
 import type { PageQuery } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
 import { isId } from '../../kernel/paging/record-filter.ts';
@@ -14,6 +15,7 @@ export interface LineQuery extends PageQuery<'day' | 'amount'> {
   to?: string | undefined;
   search?: string | undefined;
   state?: 'suspense' | 'matched' | undefined;
+  inHands?: RawBuilder<boolean> | undefined;
 }
 
 /** How many of an account's lines are known already. */
@@ -72,12 +74,13 @@ export const selectLines = (tx: Tx) =>
     .select(['l.line_id', 'l.account_id', 'l.booked_on', 'l.amount', 'l.bank_id', 'l.reference'])
     .select(['l.name', 'l.text', 'a.name as account', 'a.currency', 'm.kind', 'm.record_id', 'm.matched_at'])
     .select(['proposer.username as proposer', 'approver.username as approver'])
-    .select(matchedNumber.as('number'));
+    .select(matchedNumber.as('number'))
+    .select(assigneeOf('bank-lines', 'l.line_id').as('assignee'));
 
 export type LineRow = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
 
 function fits(
-  { account, file, from, to, search, state }: LineQuery,
+  { account, file, from, to, search, state, inHands }: LineQuery,
   candidates?: IdList,
 ): RawBuilder<SqlBool> {
   const all: RawBuilder<unknown>[] = [sql`true`];
@@ -87,6 +90,7 @@ function fits(
   if (to) all.push(sql`l.booked_on <= ${to}::date`);
   const isMatched = sql`exists (select from bank_match known where known.line_id = l.line_id)`;
   if (state) all.push(state === 'matched' ? isMatched : sql`not ${isMatched}`);
+  if (inHands) all.push(inHands);
   if (candidates) all.push(sql`l.line_id = any(${candidates}::uuid[])`);
   else if (search) {
     const part = `%${search.trim().replaceAll(/[\\%_]/g, found => `\\${found}`)}%`;

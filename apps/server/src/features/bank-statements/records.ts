@@ -14,6 +14,7 @@ export const lineRecord = (row: LineRow, waiting: ReadonlyMap<string, string>) =
   reference: row.reference,
   name: row.name,
   text: row.text,
+  assignee: row.assignee,
   proposalId: row.kind === null ? (waiting.get(row.line_id) ?? null) : null,
   match:
     row.kind === null || row.record_id === null

@@ -1,6 +1,8 @@
 import type { Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { assigneeOf } from '../../kernel/assignments/assignment-store.ts';
+import type { WorkSource } from '../../kernel/assignments/work-source.ts';
 import type { PageQuery } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
 import { isId } from '../../kernel/paging/record-filter.ts';
@@ -81,11 +83,18 @@ export async function listOwnClaims(tx: Tx, customerId: string): Promise<OwnClai
 export interface ClaimFilter extends PageQuery<'createdTime' | 'amount'> {
   state?: 'open' | 'settled' | undefined;
   customerId?: string | undefined;
+  inHands?: RawBuilder<boolean> | undefined;
 }
 
 const isOpen = sql<boolean>`c.amount > ${collectedOf('c')}`;
 
-export function listClaims(tx: Tx, { state, customerId, ...page }: ClaimFilter) {
+export const claimWork = {
+  queue: 'claims',
+  subject: 'claim',
+  waiting: sql`select c.claim_id as id from customer_claim c where ${isOpen}`,
+} as const satisfies WorkSource;
+
+export function listClaims(tx: Tx, { state, customerId, inHands, ...page }: ClaimFilter) {
   const found = tx
     .selectFrom('customer_claim as c')
     .innerJoin('customer', 'customer.customer_id', 'c.customer_id')
@@ -100,6 +109,8 @@ export function listClaims(tx: Tx, { state, customerId, ...page }: ClaimFilter) 
       sql<bigint>`coalesce((select b.balance from ledger_balance b where b.customer_id = c.customer_id
         and b.asset = c.currency and b.account = 'available'), 0)::bigint`.as('available'),
     )
+    .select(assigneeOf('claims', 'c.claim_id').as('assignee'))
+    .$if(inHands !== undefined, query => query.where(inHands ?? sql<boolean>`true`))
     .$if(state !== undefined, query => query.where(state === 'open' ? isOpen : sql<boolean>`not ${isOpen}`))
     .$if(customerId !== undefined, query => query.where(isId(sql.ref('c.customer_id'), customerId ?? '')));
   return readPage(found, page, {

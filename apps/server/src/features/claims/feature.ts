@@ -1,6 +1,7 @@
 import type { claimCalls } from '@openfloor/contract/claims/calls';
 import type { claimConsoleCalls } from '@openfloor/contract/claims/console-calls';
 import { moneyText } from '@openfloor/money/money-text';
+import { isAssigned } from '../../kernel/assignments/assignment-store.ts';
 import type { ConsoleHandlers, CustomerHandlers, Feature } from '../../kernel/feature.ts';
 import { consoleCustomer, maskingFor } from '../../kernel/masking/console-customer.ts';
 import { listClaims, listOwnClaims } from './claim-store.ts';
@@ -35,7 +36,10 @@ const consoleCalls: ConsoleHandlers<typeof claimConsoleCalls> = {
   'GET /claims': (context, { query }) =>
     context.query(async tx => {
       const masking = maskingFor(context.caller);
-      const { rows, total } = await listClaims(tx, query);
+      const { rows, total } = await listClaims(tx, {
+        ...query,
+        inHands: isAssigned({ queue: 'claims', column: 'c.claim_id' }, query.assigned, context.caller),
+      });
       const records = rows.map(row => {
         const of = (minor: bigint) => moneyText(minor, row.currency);
         return {
@@ -50,6 +54,7 @@ const consoleCalls: ConsoleHandlers<typeof claimConsoleCalls> = {
           available: of(row.available),
           currency: row.currency,
           createdTime: row.arisen_at.getTime(),
+          assignee: row.assignee,
         };
       });
       return { records, total };

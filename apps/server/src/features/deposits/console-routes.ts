@@ -5,6 +5,7 @@ import { compareNames } from '@openfloor/rules/person-name';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
+import { type AssignedQuery, isAssigned } from '../../kernel/assignments/assignment-store.ts';
 import { recordHistory } from '../../kernel/audit/record-history-store.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { consoleCustomer, type Masking, maskingFor } from '../../kernel/masking/console-customer.ts';
@@ -40,14 +41,16 @@ export const depositConsoleHandlers: ConsoleHandlers<typeof depositConsoleCalls>
   'POST /deposits/{id}/unhold': (context, { params, body }) => unholdDeposit(context, params.id, body.reason),
 };
 
+const inQueue = { queue: 'deposits', column: 'd.deposit_id' } as const;
 const columns = { createdTime: 'd.created_at', amount: 'd.amount', reviewedTime: 'd.reviewed_at' };
 
-async function list(tx: Tx, { caller }: StaffContext, query: PageQuery & DepositFilter) {
+async function list(tx: Tx, { caller }: StaffContext, query: PageQuery & DepositFilter & AssignedQuery) {
   const masking = maskingFor(caller);
   const filter = {
     ...query,
     ...(await searchDeposits(tx, query.search, masking.masked)),
     masked: masking.masked,
+    inHands: isAssigned(inQueue, query.assigned, caller),
   };
   const found = selectDeposits(tx, filter).select(shownDeposit).select(sameReceiptCount.as('duplicates'));
   // The queue begins with whoever waits longest; everything else with the newest.
@@ -87,6 +90,7 @@ function asListed(row: Row, masking: Masking) {
     reviewer: row.reviewer,
     reason: row.reason,
     hold: consoleHold(row),
+    assignee: row.assignee,
     isReversed: row.is_reversed,
     ...evidenceOf({ ...row, code_used: masking.masked ? null : row.code_used }),
     nameMatch: names ? compareNames(row.account_name ?? '', row.verified_name ?? '') : ('none' as const),

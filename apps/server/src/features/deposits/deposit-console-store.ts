@@ -1,5 +1,6 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
+import { assigneeOf } from '../../kernel/assignments/assignment-store.ts';
 import { fits, type RecordFilter, type RecordKind } from '../../kernel/paging/record-filter.ts';
 import { findByWords, findCandidates, noIds } from '../../kernel/paging/search-store.ts';
 import { lookAlikeBitsMax } from '../identity/duplicate-store.ts';
@@ -45,6 +46,7 @@ export function selectDeposits(tx: Tx, filter: DepositFilter) {
       join.onRef('hold.deposit_id', '=', 'd.deposit_id').on('hold.ended_at', 'is', null),
     )
     .leftJoin('staff as holder', 'holder.staff_id', 'hold.placed_by')
+    .select(assigneeOf('deposits', 'd.deposit_id').as('assignee'))
     .select(isReversed('d').as('is_reversed'))
     .select([codeUsed('d').as('code_used'), bankReference('d').as('bank_reference')])
     .where(fits(filter, kind, ofLine(filter)));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { WorkSource } from '../../kernel/assignments/work-source.ts';
 import { queueOf } from '../../kernel/queues/queue-store.ts';
 
 /** Deposits that wait for a look at their receipt. */
@@ -10,3 +11,9 @@ export const depositQueue = queueOf({
   done: from => sql`
     select created_at as since, reviewed_at as until from deposit where reviewed_at >= ${from}`,
 });
+
+export const depositWork = {
+  queue: 'deposits',
+  subject: 'deposit',
+  waiting: sql`select deposit_id as id from deposit where status = 'reviewing'`,
+} as const satisfies WorkSource;

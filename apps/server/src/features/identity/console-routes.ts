@@ -4,6 +4,7 @@ import { compareNames } from '@openfloor/rules/person-name';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
+import { type AssignedQuery, isAssigned } from '../../kernel/assignments/assignment-store.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { consoleCustomer, type Masking, maskingFor } from '../../kernel/masking/console-customer.ts';
 import type { PageQuery } from '../../kernel/paging/page-query.ts';
@@ -43,19 +44,21 @@ export function identityConsoleHandlers({
   };
 }
 
+const inQueue = { queue: 'identity', column: 's.submission_id' } as const;
 const columns = { submittedTime: 's.submitted_at', reviewedTime: 's.reviewed_at' };
 
 async function listSubmissions(
   tx: Tx,
   idNumbers: IdNumbers,
   { caller, tenant }: StaffContext,
-  query: PageQuery & RecordFilter & { expiring?: boolean | undefined },
+  query: PageQuery & RecordFilter & AssignedQuery & { expiring?: boolean | undefined },
 ) {
   const { search, status } = query;
   const masking = maskingFor(caller);
   const idNumberHash = search === undefined ? undefined : idNumbers.hash(tenant.tenantId, search);
   const candidates = await findCandidates(tx, 'identity', { search, ...masking });
-  const filter = { ...query, idNumberHash, candidates, masked: masking.masked };
+  const inHands = isAssigned(inQueue, query.assigned, caller);
+  const filter = { ...query, idNumberHash, candidates, masked: masking.masked, inHands };
   const found = selectSubmissions(tx, filter)
     .select(shownSubmission)
     .select(shownExpiry)
@@ -95,6 +98,7 @@ function asListed(row: Row, idNumbers: IdNumbers, masking: Masking) {
     reviewedTime: row.reviewed_at?.getTime() ?? null,
     reviewer: row.reviewer,
     reason: row.reason,
+    assignee: row.assignee,
     expiresOn: row.status === 'passed' ? row.expires_on : null,
     due: row.status === 'passed' ? identityDue(row) : null,
   };

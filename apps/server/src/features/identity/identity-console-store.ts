@@ -1,6 +1,7 @@
 import { renewalDays } from '@openfloor/contract/identity/due';
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
+import { assigneeOf } from '../../kernel/assignments/assignment-store.ts';
 import { fits, type RecordFilter, type RecordKind } from '../../kernel/paging/record-filter.ts';
 
 export interface IdentityFilter extends RecordFilter {
@@ -20,6 +21,7 @@ export const selectSubmissions = (tx: Tx, filter: IdentityFilter) =>
     .selectFrom('identity_submission as s')
     .innerJoin('customer as c', 'c.customer_id', 's.customer_id')
     .leftJoin('staff as reviewer', 'reviewer.staff_id', 's.reviewed_by')
+    .select(assigneeOf('identity', 's.submission_id').as('assignee'))
     .where(fits(filter, kind, byNumber(filter)))
     .$if(filter.expiring === true, query => query.where('s.status', '=', 'passed').where(runsOut));
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { WorkSource } from '../../kernel/assignments/work-source.ts';
 import { queueOf } from '../../kernel/queues/queue-store.ts';
 
 /** Customers who wait to be verified. */
@@ -10,3 +11,9 @@ export const identityQueue = queueOf({
   done: from => sql`
     select submitted_at as since, reviewed_at as until from identity_submission where reviewed_at >= ${from}`,
 });
+
+export const identityWork = {
+  queue: 'identity',
+  subject: 'kyc',
+  waiting: sql`select submission_id as id from identity_submission where status = 'reviewing'`,
+} as const satisfies WorkSource;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { WorkSource } from '../../kernel/assignments/work-source.ts';
 import { queueOf } from '../../kernel/queues/queue-store.ts';
 
 /** Differences between the books and the bank that nobody has explained yet. */
@@ -10,3 +11,9 @@ export const breakQueue = queueOf({
   done: from => sql`
     select opened_at as since, resolved_at as until from reconciliation_break where resolved_at >= ${from}`,
 });
+
+export const breakWork = {
+  queue: 'breaks',
+  subject: 'break',
+  waiting: sql`select break_id as id from reconciliation_break where resolved_at is null`,
+} as const satisfies WorkSource;

@@ -1,6 +1,7 @@
 import type { BreakKind } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { assigneeOf } from '../../kernel/assignments/assignment-store.ts';
 import type { PageQuery } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
 
@@ -77,6 +78,7 @@ export async function resolveBreak(
 export interface BreakQuery extends PageQuery<'openedTime' | 'day'> {
   state?: 'open' | 'resolved' | undefined;
   kind?: BreakKind | undefined;
+  inHands?: RawBuilder<boolean> | undefined;
 }
 
 /** Of one day where it is named. */
@@ -87,8 +89,13 @@ export function listBreaks(tx: Tx, query: BreakQuery, day?: string) {
     .leftJoin('staff', 'staff.staff_id', 'reconciliation_break.resolved_by');
   if (day) found = found.where('day', '=', day);
   if (state) found = found.where('resolved_at', state === 'open' ? 'is' : 'is not', null);
+  if (query.inHands) found = found.where(query.inHands);
   if (kind) found = found.where('kind', '=', kind);
-  return readPage(found.selectAll('reconciliation_break').select('staff.username as resolver'), query, {
+  const shown = found
+    .selectAll('reconciliation_break')
+    .select('staff.username as resolver')
+    .select(assigneeOf('breaks', 'reconciliation_break.break_id').as('assignee'));
+  return readPage(shown, query, {
     columns: { day: 'day', openedTime: 'opened_at' },
     otherwise: '-openedTime',
     id: 'break_id',

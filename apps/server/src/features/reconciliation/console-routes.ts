@@ -1,5 +1,6 @@
 import type { reconciliationConsoleCalls } from '@openfloor/contract/reconciliation/console-calls';
 import { Refusal } from '../../http/refusal.ts';
+import { isAssigned } from '../../kernel/assignments/assignment-store.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { tenantZone } from '../../kernel/tenant/tenant-zone.ts';
 import { listBetween } from './bank-between-store.ts';
@@ -77,7 +78,14 @@ export const reconciliationConsoleHandlers: ConsoleHandlers<typeof reconciliatio
   'POST /reconciliation/statements': (context, { body }) => enterStatement(context, body),
   'GET /reconciliation/breaks': (context, { query }) =>
     context.query(async tx => {
-      const { rows, total } = await listBreaks(tx, query);
+      const { rows, total } = await listBreaks(tx, {
+        ...query,
+        inHands: isAssigned(
+          { queue: 'breaks', column: 'reconciliation_break.break_id' },
+          query.assigned,
+          context.caller,
+        ),
+      });
       return { records: rows.map(breakRecord), total };
     }),
   'POST /reconciliation/breaks/{id}/resolve': (context, { params, body }) =>

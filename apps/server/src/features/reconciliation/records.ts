@@ -49,6 +49,7 @@ export const breakRecord = (row: BreakRow) => ({
   resolvedTime: row.resolved_at?.getTime() ?? null,
   resolvedBy: row.resolver,
   resolution: row.resolution,
+  assignee: row.assignee,
 });
 
 export const statementRecord = (row: StatementRow) => ({

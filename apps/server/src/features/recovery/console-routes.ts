@@ -6,6 +6,7 @@ import { isUuid } from '../../http/uuid.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { pendingFor } from '../../kernel/approvals/propose.ts';
 import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
+import { type AssignedQuery, isAssigned } from '../../kernel/assignments/assignment-store.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { isFactorSet, readFactors } from '../../kernel/factors/customer-factor-store.ts';
@@ -41,12 +42,18 @@ export function recoveryConsoleHandlers({
   };
 }
 
+const inQueue = { queue: 'recovery', column: 'r.recovery_id' } as const;
 const columns = { sentTime: 'r.sent_at', decidedTime: 'r.decided_at' };
 
-async function listRecoveries(tx: Tx, { caller }: StaffContext, query: PageQuery & RecordFilter) {
+async function listRecoveries(
+  tx: Tx,
+  { caller }: StaffContext,
+  query: PageQuery & RecordFilter & AssignedQuery,
+) {
   const masking = maskingFor(caller);
   const candidates = await findCandidates(tx, undefined, { ...query, ...masking });
-  const filter = { ...query, candidates, masked: masking.masked };
+  const inHands = isAssigned(inQueue, query.assigned, caller);
+  const filter = { ...query, candidates, masked: masking.masked, inHands };
   const found = selectRecoveries(tx, filter).select(shownRecovery);
   // Whoever waits longest first; everything else with the newest.
   const otherwise = query.status === 'reviewing' ? 'sentTime' : '-sentTime';
@@ -85,6 +92,7 @@ function asListed(row: Row, masking: Masking) {
     endedTime: row.ended_at?.getTime() ?? null,
     reviewer: row.reviewer,
     reason: row.reason,
+    assignee: row.assignee,
   };
 }
 

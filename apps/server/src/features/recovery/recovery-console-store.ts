@@ -1,5 +1,6 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
+import { assigneeOf } from '../../kernel/assignments/assignment-store.ts';
 import { fits, type RecordFilter, type RecordKind } from '../../kernel/paging/record-filter.ts';
 import { shownStatus } from './recovery-store.ts';
 
@@ -35,6 +36,7 @@ export const selectRecoveries = (tx: Tx, filter: RecordFilter) =>
     .selectFrom(shown(tx))
     .innerJoin('customer as c', 'c.customer_id', 'r.customer_id')
     .leftJoin('staff as reviewer', 'reviewer.staff_id', 'r.decided_by')
+    .select(assigneeOf('recovery', 'r.recovery_id').as('assignee'))
     .where(fits(filter, kind));
 
 /** The same to be counted and put in order. */

@@ -4,6 +4,7 @@ import type { Tx } from '@openfloor/db/database';
 import { moneyText } from '@openfloor/money/money-text';
 import { Refusal } from '../../http/refusal.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
+import { type AssignedQuery, isAssigned } from '../../kernel/assignments/assignment-store.ts';
 import { recordHistory } from '../../kernel/audit/record-history-store.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { consoleCustomer, type Masking, maskingFor } from '../../kernel/masking/console-customer.ts';
@@ -34,16 +35,18 @@ export const withdrawalConsoleHandlers: ConsoleHandlers<typeof withdrawalConsole
   'POST /withdrawals/{id}/paid': (context, { params, body }) => markPaid(context, params.id, body),
 };
 
+const inQueue = { queue: 'withdrawals', column: 'w.withdrawal_id' } as const;
 const columns = { createdTime: 'w.created_at', amount: 'w.amount', decidedTime: 'w.decided_at' };
 
-async function list(tx: Tx, { caller }: StaffContext, query: PageQuery & WithdrawalFilter) {
+async function list(tx: Tx, { caller }: StaffContext, query: PageQuery & WithdrawalFilter & AssignedQuery) {
   // The queues begin with whoever waits longest; what is done begins with the newest.
   const isQueue = query.status === 'reviewing' || (query.stage !== undefined && query.stage !== 'done');
   const otherwise = isQueue ? 'createdTime' : '-createdTime';
   const reader = readerOf(caller);
   const { masking } = reader;
   const candidates = await findCandidates(tx, 'withdrawal', { ...query, ...masking });
-  const filter = { ...query, candidates, masked: masking.masked };
+  const inHands = isAssigned(inQueue, query.assigned, caller);
+  const filter = { ...query, candidates, masked: masking.masked, inHands };
   const found = readRows(selectWithdrawals(tx, filter));
   const { rows, total } = await readPage(found, query, {
     columns,
@@ -97,6 +100,7 @@ function asListed(row: Row, { masking, knowsOfCases }: Reader) {
     warnings: warningsOf(row),
     pending: pendingOf(row),
     hold: consoleHold(row),
+    assignee: row.assignee,
     heldByCompliance: knowsOfCases && row.waits_for_case,
   };
 }

@@ -3,6 +3,7 @@ import type { Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
 import { type RawBuilder, sql } from 'kysely';
 import { isUuid } from '../../http/uuid.ts';
+import { assigneeOf } from '../../kernel/assignments/assignment-store.ts';
 import { fits, type RecordFilter, type RecordKind } from '../../kernel/paging/record-filter.ts';
 import { isOpenWithdrawal } from './withdrawal-queue-store.ts';
 
@@ -171,7 +172,8 @@ export const readRows = (found: ReturnType<typeof selectWithdrawals>) =>
     .select(shownWithdrawal)
     .select([earlierPayments.as('earlier_payments'), sameDayRequests.as('same_day_requests')])
     .select(alsoUsedBy.as('also_used_by'))
-    .select(waitsForCase.as('waits_for_case'));
+    .select(waitsForCase.as('waits_for_case'))
+    .select(assigneeOf('withdrawals', 'w.withdrawal_id').as('assignee'));
 
 export async function readWithdrawal(tx: Tx, withdrawalId: string) {
   if (!isUuid(withdrawalId)) return undefined;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { WorkSource } from '../../kernel/assignments/work-source.ts';
 import { queueOf } from '../../kernel/queues/queue-store.ts';
 
 /** Neither paid nor ended otherwise. What the bank sent back after two people had agreed stays approved, and waits for nobody. */
@@ -16,3 +17,9 @@ export const withdrawalQueue = queueOf({
     union all
     select created_at, decided_at from withdrawal where status = 'rejected' and decided_at >= ${from}`,
 });
+
+export const withdrawalWork = {
+  queue: 'withdrawals',
+  subject: 'withdrawal',
+  waiting: sql`select w.withdrawal_id as id from withdrawal w where ${isOpenWithdrawal}`,
+} as const satisfies WorkSource;

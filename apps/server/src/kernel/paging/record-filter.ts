@@ -13,6 +13,8 @@ export interface RecordFilter {
   masked?: boolean | undefined;
   from?: number | undefined;
   to?: number | undefined;
+  /** Whether it is with whom it is asked for. */
+  inHands?: RawBuilder<boolean> | undefined;
   /** Among which a search looks, where somebody knows. */
   candidates?: Candidates | undefined;
 }
@@ -57,6 +59,7 @@ export function fits(
   if (filter.customerId) conditions.push(isId(column('customer_id'), filter.customerId));
   if (filter.from !== undefined) conditions.push(sql`${column(kind.since)} >= ${new Date(filter.from)}`);
   if (filter.to !== undefined) conditions.push(sql`${column(kind.since)} < ${new Date(filter.to)}`);
+  if (filter.inHands) conditions.push(filter.inHands);
   if (filter.search) {
     const ways = filter.candidates
       ? byCandidates(filter, filter.candidates, kind)

@@ -55,6 +55,7 @@ function samplesOf(known: Record<string, string>, derived: readonly string[]): S
     search: searches,
     keyword: searches,
     number: [known.deposit ?? '', 'D-2', 'W-2026', 'M-2026', 'D-19990101', ...derived],
+    assigned: ['me', 'nobody', customer],
     customerId: [customer],
     customer: [customer],
     account: [account],
