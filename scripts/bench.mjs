@@ -25,6 +25,7 @@ const programs = [
   'snap-up',
   'draw',
   'screening',
+  'rules',
   'portfolio',
   'close',
   'statements',

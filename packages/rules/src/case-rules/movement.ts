@@ -35,7 +35,10 @@ export function readMovement(line: string): Movement & { customer: string } {
   const flow = flowOf.get(short);
   if (!flow) throw new Error('A movement is of no kind that there is');
   return {
-    ...{ customer, id, flow, currency },
+    customer,
+    id,
+    flow,
+    currency,
     at: Number(at),
     amount: BigInt(amount),
     isFirst: first === '1',

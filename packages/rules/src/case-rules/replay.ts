@@ -36,8 +36,8 @@ export class Replay {
   }
 
   movement(line: string): RuleHit[] {
-    const { customer, ...movement } = readMovement(line);
-    return this.moved(customer, movement);
+    const movement = readMovement(line);
+    return this.moved(movement.customer, movement);
   }
 
   moved(customer: string, movement: Movement): RuleHit[] {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { defineActionKind, type Look } from '../../kernel/approvals/action-kind.ts';
 import { isSame } from '../../kernel/approvals/is-same.ts';
+import { databaseMoment } from '../../kernel/moment-store.ts';
 import { countRules, findRule, storeVersion } from './rule-store.ts';
 import { findTrial, type SideFigures, sideFigures } from './trial-store.ts';
 
@@ -19,7 +20,7 @@ async function usableTrial(tx: Tx, trialId: string) {
   const trial = await findTrial(tx, trialId);
   if (!trial) throw new Refusal('notFound');
   const rule = await findRule(tx, trial.rule_id ?? trialId);
-  const isOld = Date.now() - trial.asked_at.getTime() > trialLastsMs;
+  const isOld = (await databaseMoment(tx)).getTime() - trial.asked_at.getTime() > trialLastsMs;
   const isBeside = isSame(rule?.is_on ? rule.terms : null, trial.terms_now);
   if (!trial.done_at || trial.problem || isOld || !isBeside)
     throw new InvalidField('trialId', 'ruleNotTried');

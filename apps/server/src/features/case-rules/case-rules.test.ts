@@ -3,10 +3,11 @@ import { draw } from '@openfloor/rules/testing/draw';
 import { torture } from '@openfloor/testing/torture';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asTablesOwner } from '../../testing/as-tables-owner.ts';
 import { hosts } from '../../testing/test-app.ts';
 import { lookAtWishes } from './look-at-wishes.ts';
 import { createRuleWorld, named } from './testing/rule-desk-world.ts';
-import { type FoundHit, findTrial, goOn } from './trial-store.ts';
+import { type FoundHit, findTrial, forgetOldTrials, goOn } from './trial-store.ts';
 
 let desk: Awaited<ReturnType<typeof createRuleWorld>>;
 beforeAll(async () => {
@@ -349,5 +350,68 @@ describe('what is refused, and changes nothing', () => {
     await desk.tenant(tx => goOn(tx, trial!, { through: 'f', movements: 1, hits }));
     expect(await desk.showTrial(data.id)).toMatchObject({ state: 'too-many', after: { cases: 10_001 } });
     expect((await desk.propose('case-rule.change', { trialId: data.id })).code).toBe(10400);
+  });
+});
+
+describe('trials that ended long ago', () => {
+  const trialRows = (trialId: string) =>
+    desk.tenant(async tx => {
+      const { rows } = await sql<{ trials: number; hits: string[]; facts: string[] }>`
+        select (select count(*)::int from case_rule_trial where trial_id = ${trialId}) as trials,
+          array(select of from case_rule_trial_hit where trial_id = ${trialId} order by of) as hits,
+          array(select facts::text from case_rule_trial_hit where trial_id = ${trialId}) as facts`.execute(
+        tx,
+      );
+      return rows[0]!;
+    });
+  const endedDaysAgo = (days: number, ...trialIds: string[]) =>
+    asTablesOwner(desk.world.server, desk.world.tenantId, [
+      'alter table case_rule_trial disable trigger guard_trial',
+      `update case_rule_trial set done_at = now() - interval '${days} days' where trial_id::text = any('{${trialIds}}')`,
+      'alter table case_rule_trial enable trigger guard_trial',
+    ]);
+  const forget = () => desk.tenant(tx => forgetOldTrials(tx, 1_000));
+
+  test('go, and those that were agreed to name no account any more', async () => {
+    const shared = { ...named, name: 'Shared', kind: 'shared-account', customers: 2, hours: 48 };
+    const number = '5550001112';
+    for (const hours of [3, 2])
+      await desk.withdraw(await desk.world.newCustomer(), 500_00n, { at: ago(hours), number });
+    const agreed = await desk.use(shared);
+    const { id: other } = await desk.tried({ ...shared, name: 'Other' });
+    const before = await trialRows(agreed);
+    expect(before.hits.some(hit => hit.includes(number))).toBe(true);
+    await endedDaysAgo(89, agreed, other);
+    expect(await forget()).toBe(0);
+    await endedDaysAgo(91, agreed, other);
+    expect(await forget()).toBeGreaterThan(0);
+    expect(await trialRows(other)).toEqual({ trials: 0, hits: [], facts: [] });
+    const after = await trialRows(agreed);
+    expect(after).toMatchObject({ trials: 1, hits: { length: before.hits.length } });
+    expect(JSON.stringify(after)).not.toContain(number);
+    const { data } = await desk.world.call('GET /case-rules/trials/{id}', {
+      as: desk.first,
+      params: { id: agreed },
+    });
+    expect(data.after).toMatchObject({ cases: before.hits.length });
+    expect(await forget()).toBe(0);
+    expect(await off(agreed)).toBe(0);
+  });
+
+  test('stay until then, whoever wants them to go', async () => {
+    const { id } = await desk.tried({ ...large, name: 'Young' });
+    const remove = (what: string) => asTablesOwner(desk.world.server, desk.world.tenantId, [what]);
+    await expect(remove(`delete from case_rule_trial where trial_id = '${id}'`)).rejects.toThrow(
+      'ninety days',
+    );
+    await expect(remove('truncate case_rule_trial_hit')).rejects.toThrow();
+    await expect(
+      desk.tenant(tx => sql`delete from case_rule_trial where trial_id = ${id}`.execute(tx)),
+    ).rejects.toThrow('permission denied');
+  });
+
+  test('keep no place to go on from', async () => {
+    const { id } = await desk.tried({ ...named, kind: 'shared-account', customers: 2, hours: 48 });
+    expect(await desk.tenant(tx => findTrial(tx, id))).toMatchObject({ through: null });
   });
 });

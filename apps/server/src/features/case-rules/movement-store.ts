@@ -41,7 +41,9 @@ interface Asked {
  * What these did, in the order in which it happened to each: one text, so that it costs the thread that trades little, whoever reads
  * it then. No page is longer than `rowsAtOnce`, whatever somebody has done.
  */
-export async function readPage(tx: Tx, lane: Lane, asked: Asked): Promise<Page> {
+export async function readPage(tx: Tx, lane: Lane, wanted: Asked): Promise<Page> {
+  // Whoever comes before where a page ended is not read again.
+  const asked = { ...wanted, keys: wanted.keys.filter(key => key >= (wanted.after?.key ?? '')) };
   const lines = lane === 'customer' ? movements(asked) : uses(lane, asked);
   const after = asked.after
     ? sql`where (key, at, id) > (${asked.after.key}, ${asked.after.at}::bigint, ${asked.after.id})`
@@ -121,7 +123,7 @@ function uses(lane: 'account' | 'device', { keys, range }: Asked): RawBuilder<un
       select payout_key(w.currency, w.account_number) collate "C" as key, ${ms('w.created_at')} as at,
         w.withdrawal_id::text as id, w.customer_id::text as rest
       from withdrawal w
-      where payout_key(w.currency, w.account_number) = any(${keys}::text[]) and ${within('w.created_at', range)}`
+      where payout_key(w.currency, w.account_number) collate "C" = any(${keys}::text[]) and ${within('w.created_at', range)}`
     : sql`
       select coalesce(d.shared_id, d.device_id)::text collate "C" as key, ${ms('s.created_at')} as at,
         s.session_id::text as id, s.customer_id::text as rest

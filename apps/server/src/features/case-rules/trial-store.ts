@@ -34,7 +34,7 @@ interface NewTrial {
 /** By the database's clock. Whoever asks anew does not wait for what they asked before. */
 export async function insertTrial(tx: Tx, trial: NewTrial): Promise<string> {
   await sql`
-    update case_rule_trial set done_at = now(), problem = 'replaced'
+    update case_rule_trial set done_at = now(), problem = 'replaced', through = null
     where asked_by = ${trial.staffId} and done_at is null`.execute(tx);
   const { rows } = await sql<{ trial_id: string }>`
     insert into case_rule_trial (rule_id, terms, terms_now, watches, from_at, until_at, asked_by)
@@ -114,9 +114,10 @@ async function isTooMany(tx: Tx, trialId: string): Promise<boolean> {
   return rows[0]?.many ?? false;
 }
 
+/** It goes on from nowhere then: where it had come to may be an account number. */
 export async function endTrial(tx: Tx, trialId: string, problem: 'too-many' | null): Promise<void> {
   await sql`
-    update case_rule_trial set done_at = now(), problem = ${problem}
+    update case_rule_trial set done_at = now(), problem = ${problem}, through = null
     where trial_id = ${trialId} and done_at is null`.execute(tx);
 }
 
@@ -165,4 +166,12 @@ export async function samplesOf(tx: Tx, trialId: string) {
     tx,
   );
   return rows;
+}
+
+/** Those that ended ninety days ago; of what two people agreed to, the accounts and devices that it names. Says how many went. */
+export async function forgetOldTrials(tx: Tx, rowsMax: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select case_rule_trials_forget(${rowsMax}) as count`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
 }

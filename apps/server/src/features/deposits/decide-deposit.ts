@@ -4,6 +4,7 @@ import { propose } from '../../kernel/approvals/propose.ts';
 import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import { databaseMoment } from '../../kernel/moment-store.ts';
 import { heldBefore } from '../../kernel/reviews/hold-record.ts';
 import { passDepositKind, refuseUncompared, takesTwo } from './pass-kind.ts';
 import { lockWaitingDeposit, passDeposit, rejectDeposit } from './review-deposit.ts';
@@ -23,7 +24,7 @@ export async function decideDeposit(
   return context.transaction(async tx => {
     const deposit = await lockWaitingDeposit(tx, depositId);
     const held = await heldBefore(tx, 'deposit', depositId);
-    const decision = { reason, at: new Date(), staffId: context.caller.staffId };
+    const decision = { reason, at: await databaseMoment(tx), staffId: context.caller.staffId };
     if (status === 'passed') {
       if (await takesTwo(tx, deposit)) {
         const payload = { depositId, duplicatesChecked };

@@ -12,6 +12,7 @@ import { customerActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { lockCustomer } from '../../kernel/customers/customer-store.ts';
 import { countTry, customerCodeSubjects, uncountTry } from '../../kernel/limits/attempt-store.ts';
+import { databaseMoment } from '../../kernel/moment-store.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { claimFiles } from '../documents/document-store.ts';
 import { spendDepositCode } from '../settings/deposit-code-store.ts';
@@ -77,7 +78,7 @@ async function store(
     receipt_id: announcement.receipt,
     address: context.address,
     user_agent: context.userAgent,
-    created_at: new Date(),
+    created_at: await databaseMoment(tx),
   });
   await writeAudit(tx, customerActor(context), {
     action: 'deposit.submit',

@@ -10,6 +10,7 @@ import { exchangeAmounts } from '@openfloor/rules/exchange';
 import type { Insertable } from 'kysely';
 import type { CustomerContext } from '../../http/call-context.ts';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
+import { databaseMoment } from '../../kernel/moment-store.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { readMoneySettings } from '../settings/money-settings.ts';
 import { exchangeReply } from './exchange-record.ts';
@@ -52,7 +53,7 @@ export async function exchangeMoney(
       session_id: sessionId,
       address: context.address,
       user_agent: context.userAgent,
-      created_at: new Date(),
+      created_at: await databaseMoment(tx),
     };
     await bookExchange(tx, exchange);
     return exchangeReply(exchange);

@@ -39,17 +39,26 @@ parentPort?.on('message', async (task: StatementTask) => {
   parentPort?.postMessage(answer, 'bytes' in answer ? [answer.bytes.buffer as ArrayBuffer] : []);
 });
 
+/**
+ * Of the statement before, which was of the same server: its session knows the tables and has planned what the next one
+ * asks. Nobody's after some seconds, the pool ends it.
+ */
+let kept: { opening: string; database: Database } | undefined;
+
+async function databaseOf(opening: DatabaseOpening): Promise<Database> {
+  const known = JSON.stringify(opening);
+  if (kept?.opening === known) return kept.database;
+  await kept?.database.close();
+  kept = undefined;
+  const database = await openDatabase({ ...opening, poolMax: 1, applicationName: 'openfloor-statement' });
+  kept = { opening: known, database };
+  return database;
+}
+
 async function make(task: StatementTask): Promise<StatementAnswer> {
   try {
-    const { opening } = task;
-    const applicationName = 'openfloor-statement';
-    const database = await openDatabase({ ...opening, poolMax: 1, applicationName });
-    try {
-      const rest = { pause: restingBetween(readingRestsMs), breathe: breathing(2, drawingRestsMs) };
-      return await write(database, task, rest);
-    } finally {
-      await database.close();
-    }
+    const rest = { pause: restingBetween(readingRestsMs), breathe: breathing(2, drawingRestsMs) };
+    return await write(await databaseOf(task.opening), task, rest);
   } catch (error) {
     if (!(error instanceof Refusal))
       return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };

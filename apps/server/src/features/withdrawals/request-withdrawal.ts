@@ -12,6 +12,7 @@ import { customerActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { readCustomer } from '../../kernel/customers/customer-store.ts';
 import { type ProofParts, proverOf, withProof } from '../../kernel/factors/prove-factor.ts';
+import { databaseMoment } from '../../kernel/moment-store.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { paysOutDollars } from '../payout-accounts/dollar-payouts.ts';
 import { usableFrom, type Waiting } from '../payout-accounts/payout-details.ts';
@@ -87,7 +88,7 @@ async function holdMoney(
   const currency = usdt ? 'USD' : context.tenant.config.defaultCurrency;
   const available = balances.of(currency, 'available');
   refuseSmall(amount, usdt ? withdraw.minimumUsd : withdraw.minimum, available, currency);
-  const at = new Date();
+  const at = await databaseMoment(tx);
   const { coolingOffHours } = withdraw;
   refuseCoolingOff(account, { coolingOffHours, recoveredAt: customer.recovered_at }, at);
   if (available < amount) throw new Refusal('insufficientBalance');

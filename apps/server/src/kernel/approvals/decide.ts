@@ -4,6 +4,7 @@ import { lockBalances } from '@openfloor/ledger/post';
 import { Refusal } from '../../http/refusal.ts';
 import { staffActor } from '../audit/actor.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { databaseMoment } from '../moment-store.ts';
 import type { ActionKind, StaffContext } from './action-kind.ts';
 import type { ActionKinds } from './action-kinds.ts';
 import { isSame } from './is-same.ts';
@@ -28,7 +29,7 @@ export async function approve(
   if (customerId) await lockBalances(tx, customerId);
   const { proposal, kind } = await openProposal(tx, kinds, proposalId);
   await refuseUnlessSecondPerson(tx, context, proposal, kind);
-  const at = new Date();
+  const at = await databaseMoment(tx);
   if (proposal.expires_at <= at) throw new Refusal('proposalExpired');
   const payload = kind.payload.parse(proposal.payload);
   const now = await kind.describe(tx, payload, context.tenant);
