@@ -165,6 +165,7 @@ export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'PUT /settings/fees': settings,
   'PUT /settings/tolerance': settings,
   'PUT /settings/quote-age': settings,
+  'PUT /settings/service-levels': settings,
   'PUT /settings/exchange': settings,
   'PUT /settings/deposit': settings,
   'PUT /settings/withdrawal': settings,

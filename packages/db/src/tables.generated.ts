@@ -1759,6 +1759,15 @@ export interface ServerNodeTable {
   relay_quiet_ms: number | null;
 }
 
+export interface ServiceLevelTable {
+  tenant_id: Generated<string>;
+  days: number[];
+  from_minute: number;
+  to_minute: number;
+  keeps_holidays: boolean;
+  levels: ColumnType<unknown, string, string>;
+}
+
 export interface SettingsChangeTable {
   tenant_id: string;
   change_id: GeneratedAlways<bigint>;
@@ -2306,6 +2315,7 @@ export interface Schema {
   screening_wish: ScreeningWishTable;
   search_word: ReadOnly<SearchWordTable>;
   server_node: ServerNodeTable;
+  service_level: ServiceLevelTable;
   settings_change: AppendOnly<SettingsChangeTable>;
   settlement_lot: ReadOnly<SettlementLotTable>;
   share_adjustment: ReadOnly<ShareAdjustmentTable>;

@@ -1,3 +1,4 @@
+import { usualHours } from '@openfloor/contract/settings/service-levels';
 import type { ReplyOf } from '@/lib/api.ts';
 import { someTime } from './records.ts';
 
@@ -22,6 +23,7 @@ const queue = (name: string, waiting: number) => ({
   name,
   waiting,
   oldestTime: waiting > 0 ? someTime : null,
+  waitedMs: waiting > 0 ? 3_600_000 : null,
   targetMs: 7_200_000,
   overdue: false,
   doneToday: 0,
@@ -34,6 +36,7 @@ export const aDashboard: Dashboard = {
   queues: ['deposits', 'withdrawals', 'identity', 'approvals', 'breaks'].map((name, place) =>
     queue(name, place),
   ),
+  businessHours: { ...usualHours, days: [...usualHours.days], underWay: false },
   today: figures,
   customers: 32,
   openBreaks: 1,

@@ -1,3 +1,4 @@
+import { usualHours, usualLevels } from '@openfloor/contract/settings/service-levels';
 import type { ReplyOf } from '@/lib/api.ts';
 
 type Settings = ReplyOf<'GET /settings'>;
@@ -75,6 +76,10 @@ export const theSettings: Settings = {
         minimumUSD: '10.00',
         coolingOffHours: 24,
       },
+    },
+    serviceLevels: {
+      ...state,
+      value: { ...usualHours, days: [...usualHours.days], levels: { ...usualLevels } },
     },
     mail: { ...state, value: { server: null } },
     hosts: { ...state, value: { hosts: ['localhost'] } },

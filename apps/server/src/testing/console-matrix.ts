@@ -67,6 +67,7 @@ export const consoleMatrix: Record<ConsoleCallKey, string> = {
   'PUT /settings/fees': 'owner dealing',
   'PUT /settings/tolerance': 'owner dealing',
   'PUT /settings/quote-age': 'owner dealing',
+  'PUT /settings/service-levels': 'owner compliance',
   'PUT /settings/exchange': 'owner treasury',
   'PUT /settings/deposit': 'owner treasury',
   'PUT /settings/withdrawal': 'owner treasury',

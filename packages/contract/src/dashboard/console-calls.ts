@@ -13,7 +13,8 @@ const queue = z.strictObject({
     ),
   waiting: z.number().int(),
   oldestTime: timeMs.nullable().describe('Since when the one at the front waits'),
-  targetMs: z.number().int().describe('How long it should wait at most'),
+  waitedMs: z.number().int().nullable().describe('How much of that was in business hours'),
+  targetMs: z.number().int().describe('How long it should wait in business hours at most'),
   overdue: z.boolean(),
   doneToday: z
     .number()
@@ -49,6 +50,13 @@ export const dashboardConsoleCalls = defineConsoleCalls({
       dayStartTime: timeMs,
       timeZone: z.string(),
       queues: z.array(queue),
+      businessHours: z.strictObject({
+        days: z.array(z.number().int()).describe('1 is Monday'),
+        from: z.string(),
+        to: z.string(),
+        keepsHolidays: z.boolean(),
+        underWay: z.boolean().describe('Whether the clocks of the queues run now'),
+      }),
       today: z.strictObject(dayFigures),
       customers: z.number().int(),
       openBreaks: z.number().int(),
@@ -77,7 +85,10 @@ export const dashboardConsoleCalls = defineConsoleCalls({
           z.strictObject({
             name: z.string(),
             done: z.number().int(),
-            inTime: z.number().int().describe('Those that had waited no longer than the queue’s target'),
+            inTime: z
+              .number()
+              .int()
+              .describe('Those that had waited no longer in business hours than the queue’s target'),
           }),
         )
         .describe('Finished by staff today and in the six days before, of queues that the caller may read'),

@@ -1,4 +1,5 @@
 import type { ConsoleCallKey } from '../console-calls.ts';
+import type { QueueName } from './queue-names.ts';
 
 interface QueueList {
   call: ConsoleCallKey;
@@ -37,6 +38,4 @@ export const queueLists = {
   'bank-lines': whole('GET /bank-statements/lines', { state: 'suspense' }),
   documents: whole('GET /identity', { expiring: 'true' }),
   'failed-jobs': whole('GET /schedule/failing', {}),
-} as const satisfies Record<string, QueueList>;
-
-export type QueueName = keyof typeof queueLists;
+} as const satisfies Record<QueueName, QueueList>;

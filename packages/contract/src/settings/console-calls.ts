@@ -26,6 +26,7 @@ export const settingsEditors = {
   exchange: ['owner', 'treasury'],
   deposit: ['owner', 'treasury'],
   withdrawal: ['owner', 'treasury'],
+  serviceLevels: ['owner', 'compliance'],
   mail: ['owner'],
   hosts: ['owner'],
   userAgreement: ['owner', 'compliance'],
@@ -69,6 +70,7 @@ const settingsState = z.strictObject({
     exchange: stateOf(settingsAsRead.exchange),
     deposit: stateOf(settingsAsRead.deposit),
     withdrawal: stateOf(settingsAsRead.withdrawal),
+    serviceLevels: stateOf(settingsAsRead.serviceLevels),
     mail: stateOf(settingsAsRead.mail),
     hosts: stateOf(settingsAsRead.hosts),
     userAgreement: stateOf(settingsAsRead.userAgreement),
@@ -176,6 +178,10 @@ export const settingsConsoleCalls = defineConsoleCalls({
   'PUT /settings/withdrawal': changeCall(
     'withdrawal',
     'Propose other withdrawal texts, minimum and cooling-off',
+  ),
+  'PUT /settings/service-levels': changeCall(
+    'serviceLevels',
+    'Propose other business hours and service levels',
   ),
   'PUT /settings/mail': changeCall('mail', 'Propose another mail server, or none'),
   'PUT /settings/hosts': changeCall('hosts', 'Propose other host names'),

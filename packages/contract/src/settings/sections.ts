@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { localText, webAddress } from '../console/console-fields.ts';
 import { flag, id, oneOf, text } from '../fields.ts';
 import { codeMeanings } from '../payout-accounts/calls.ts';
+import { serviceLevels } from './service-levels.ts';
 
 const words = (max: number) => text({ required: 'required', max, check: notBlank });
 const notBlank = (value: string) => (value.trim() === '' ? 'required' : undefined);
@@ -216,6 +217,7 @@ export const settingsSections = {
   exchange,
   deposit,
   withdrawal,
+  serviceLevels,
   mail,
   hosts,
   userAgreement: agreement,
@@ -250,6 +252,7 @@ export const fourEyesSections = [
   'exchange',
   'deposit',
   'withdrawal',
+  'serviceLevels',
   'mail',
   'hosts',
   'userAgreement',

@@ -107,6 +107,30 @@ it.each([
   await expect.element(said).not.toHaveTextContent(/\d\d:\d\d/);
 });
 
+it('counts waits in business hours, which go on only while somebody is at work', async () => {
+  const queues = [
+    {
+      ...aDashboard.queues[0]!,
+      name: 'deposits',
+      waiting: 2,
+      oldestTime: Date.now() - 86_400_000,
+      waitedMs: 7_500_000,
+    },
+    { ...aDashboard.queues[0]!, name: 'identity', waiting: 1, oldestTime: Date.now(), waitedMs: 600_000 },
+  ];
+  const underWay = { ...aDashboard.businessHours, underWay: true };
+  const hourAgo = Date.now() - 3_600_000;
+  const { server } = await openBoard('/dashboard', ['auditor'], { ...aDashboard, queues });
+  await expect.element(panel('Queues').getByText('5 min over')).toBeVisible();
+  await expect.element(panel('Queues').getByText('1 h 50 min left')).toBeVisible();
+  await expect
+    .element(page.getByText('Business hours, Mon to Fri 09:00 to 17:00 Lagos time, without holidays'))
+    .toBeVisible();
+  server.answer({ 'GET /dashboard': { ...aDashboard, queues, businessHours: underWay, time: hourAgo } });
+  await askAgain();
+  await expect.element(panel('Queues').getByText('1 h 05 min over')).toBeVisible();
+});
+
 it('saves what it shows', async () => {
   await openBoard('/dashboard');
   await expect

@@ -98,7 +98,7 @@ function LoadedBoard({ board, parts: { week, recent, series, books }, span }: Lo
       <SetupPanel />
       <TodayStrip today={board.today} before={week.data?.before} days={recent.data} />
       <PanelColumns side="wide">
-        <QueueTable queues={board.queues} />
+        <QueueTable board={board} />
         <MoneyInOut today={board.today} series={series} days={span} />
       </PanelColumns>
       <PanelColumns side="wide">

@@ -13,6 +13,7 @@ import breaks from '@phosphor-icons/core/regular/scales.svg?raw';
 import approvals from '@phosphor-icons/core/regular/seal-check.svg?raw';
 import cases from '@phosphor-icons/core/regular/shield-warning.svg?raw';
 import type { ConsoleCallKey } from '@/lib/api.ts';
+import { queueTitles } from '@/lib/queue-titles.ts';
 import { fieldWords } from '@/lib/value-diff.ts';
 
 export interface QueuePlace {
@@ -25,55 +26,54 @@ export interface QueuePlace {
 
 const places: Readonly<Record<string, QueuePlace>> = {
   withdrawals: {
-    title: 'Withdrawals',
+    title: queueTitles.withdrawals,
     icon: withdrawals,
     path: '/withdrawals',
     needs: 'GET /withdrawals',
   },
-  identity: { title: 'Identity', icon: kyc, path: '/identity', needs: 'GET /identity' },
-  cases: { title: 'Cases', icon: cases, path: '/cases', needs: 'GET /cases' },
-  recovery: { title: 'Recovery', icon: recovery, path: '/recovery', needs: 'GET /recovery' },
-  messages: { title: 'Messages', icon: messages, path: '/messages', needs: 'GET /messages' },
-  deposits: { title: 'Deposits', icon: deposits, path: '/deposits', needs: 'GET /deposits' },
+  identity: { title: queueTitles.identity, icon: kyc, path: '/identity', needs: 'GET /identity' },
+  cases: { title: queueTitles.cases, icon: cases, path: '/cases', needs: 'GET /cases' },
+  recovery: { title: queueTitles.recovery, icon: recovery, path: '/recovery', needs: 'GET /recovery' },
+  messages: { title: queueTitles.messages, icon: messages, path: '/messages', needs: 'GET /messages' },
+  deposits: { title: queueTitles.deposits, icon: deposits, path: '/deposits', needs: 'GET /deposits' },
   approvals: {
-    // The navigation counts those that the reader can decide.
-    title: 'All open approvals',
+    title: queueTitles.approvals,
     icon: approvals,
     path: '/approvals?view=open',
     needs: 'GET /approvals',
   },
   breaks: {
-    title: 'Breaks',
+    title: queueTitles.breaks,
     icon: breaks,
     path: '/reconciliation?tab=breaks&state=open',
     needs: 'GET /reconciliation/breaks',
   },
   'bank-lines': {
-    title: 'Unmatched lines',
+    title: queueTitles['bank-lines'],
     icon: bankLines,
     path: '/bank-statements?tab=suspense',
     needs: 'GET /bank-statements/lines',
   },
   allotments: {
-    title: 'Offers to allot',
+    title: queueTitles.allotments,
     icon: allotments,
     path: '/offers?toAllot=true',
     needs: 'GET /offers',
   },
   maturities: {
-    title: 'Rates to declare',
+    title: queueTitles.maturities,
     icon: maturities,
     path: '/products?withoutRate=true',
     needs: 'GET /products',
   },
   documents: {
-    title: 'Expiring documents',
+    title: queueTitles.documents,
     icon: documents,
     path: '/identity?tab=expiring',
     needs: 'GET /identity',
   },
   'failed-jobs': {
-    title: 'Failed jobs',
+    title: queueTitles['failed-jobs'],
     icon: failedJobs,
     path: '/scheduled-work?tab=failed',
     needs: 'GET /schedule',

@@ -9,10 +9,13 @@ import { FigureTable } from '@/ui/figure-table.tsx';
 import { Panel } from '@/ui/panel.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import styles from './dashboard.module.css';
+import { hoursText } from './hours-text.ts';
 import { inOrder, queuePlace } from './queue-places.ts';
 import { WaitClock } from './wait-clock.tsx';
 
-type Queue = ReplyOf<'GET /dashboard'>['queues'][number];
+type Board = ReplyOf<'GET /dashboard'>;
+/** With the moment since which its clock has gone on by itself; null while nobody is at work. */
+type Queue = Board['queues'][number] & { runsSince: number | null };
 
 const columns: readonly Column<Queue>[] = [
   { key: 'queue', title: 'Queue', render: row => <QueueName name={row.name} /> },
@@ -41,10 +44,14 @@ const columns: readonly Column<Queue>[] = [
 ];
 
 /** What waits, since when, and how long it may. */
-export function QueueTable({ queues }: { queues: readonly Queue[] }) {
+export function QueueTable({ board }: { board: Board }) {
+  const rows = inOrder(board.queues).map(queue => ({
+    ...queue,
+    runsSince: board.businessHours.underWay ? board.time : null,
+  }));
   return (
-    <Panel title="Queues" aside="Longest wait against the service level">
-      <FigureTable label="Queues" columns={columns} rows={inOrder(queues)} rowKey={row => row.name} />
+    <Panel title="Queues" aside={hoursText(board.businessHours, board.timeZone)}>
+      <FigureTable label="Queues" columns={columns} rows={rows} rowKey={row => row.name} />
     </Panel>
   );
 }
@@ -65,8 +72,9 @@ function Oldest({ since }: { since: number | null }) {
   return <span className={styles.quiet}>{since === null ? '—' : waitText(now - since)}</span>;
 }
 
-function Clock({ queue: { oldestTime, targetMs } }: { queue: Queue }) {
+function Clock({ queue: { waitedMs, targetMs, runsSince } }: { queue: Queue }) {
   const now = useNow(1_000);
-  if (oldestTime === null) return <span className={styles.quiet}>Nothing waits</span>;
-  return <WaitClock waitedMs={Math.max(0, now - oldestTime)} targetMs={targetMs} />;
+  if (waitedMs === null) return <span className={styles.quiet}>Nothing waits</span>;
+  const since = runsSince === null ? 0 : Math.max(0, now - runsSince);
+  return <WaitClock waitedMs={waitedMs + since} targetMs={targetMs} />;
 }

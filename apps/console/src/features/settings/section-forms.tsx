@@ -7,6 +7,7 @@ import { IdentitySection } from './identity-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import type { SectionProps } from './section-form.tsx';
 import type { SectionName } from './sections.ts';
+import { ServiceLevelsSection } from './service-levels-section.tsx';
 import {
   ExchangeSection,
   FeesSection,
@@ -26,6 +27,7 @@ export const sectionForms: { [Name in SectionName]: ComponentType<SectionProps<N
   exchange: ExchangeSection,
   deposit: DepositSection,
   withdrawal: WithdrawalSection,
+  serviceLevels: ServiceLevelsSection,
   mail: MailSection,
   hosts: HostsSection,
   userAgreement: AgreementSection,

@@ -46,6 +46,39 @@ it('proposes other withdrawal texts and another cooling-off, and says that it wa
   ]);
 });
 
+it('proposes other business hours and levels, and says how long a level is', async () => {
+  const { server } = await renderScreen('/settings?part=serviceLevels', {
+    replies: { 'GET /settings': theSettings, 'PUT /settings/service-levels': proposed },
+  });
+  await page.getByRole('checkbox', { name: 'Sat' }).click();
+  const opens = page.getByLabelText('From', { exact: true });
+  await opens.fill('9 o’clock');
+  await page.getByLabelText('Deposits', { exact: true }).fill('95');
+  await expect.element(page.getByText('1 h 35 min')).toBeVisible();
+  await page.getByLabelText('Reason').fill('We work on Saturdays now');
+  await page.getByRole('button', { name: 'Propose the change' }).click();
+  await expect.element(page.getByText('Such as 09:00')).toBeVisible();
+  expect(server.asked('PUT /settings/service-levels')).toEqual([]);
+  await opens.fill('08:30');
+  await page.getByRole('button', { name: 'Propose the change' }).click();
+  await expect
+    .poll(() => server.asked('PUT /settings/service-levels'))
+    .toMatchObject([
+      {
+        args: {
+          body: {
+            value: {
+              days: [1, 2, 3, 4, 5, 6],
+              from: '08:30',
+              to: '17:00',
+              levels: { deposits: 95, cases: 960 },
+            },
+          },
+        },
+      },
+    ]);
+});
+
 it('offers no change to whoever may not make it', async () => {
   const { exchange } = theSettings.sections;
   const sections = { ...theSettings.sections, exchange: { ...exchange, mayEdit: false } };

@@ -4,7 +4,6 @@ import { queueOf } from '../../kernel/queues/queue-store.ts';
 /** Proposals that wait for a second pair of eyes. */
 export const approvalQueue = queueOf({
   name: 'approvals',
-  targetHours: 8,
   since: 'created_at',
   waiting: sql`proposal where state = 'open' and expires_at > now()`,
   done: from => sql`

@@ -5,7 +5,6 @@ import { queueOf } from '../../kernel/queues/queue-store.ts';
 /** Lines of the bank that stand for nothing yet, since somebody has read them in. */
 export const lineQueue = queueOf({
   name: 'bank-lines',
-  targetHours: 24,
   since: 'read_at',
   waiting: sql`bank_line l join bank_file f on f.file_id = l.file_id
     where not exists (select from bank_match m where m.line_id = l.line_id)`,

@@ -5,7 +5,6 @@ import { queueOf } from '../../kernel/queues/queue-store.ts';
 export const caseQueue = {
   ...queueOf({
     name: 'cases',
-    targetHours: 48,
     since: 'opened_at',
     waiting: sql`compliance_case where status <> 'closed'`,
     done: from => sql`

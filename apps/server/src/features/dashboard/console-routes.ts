@@ -1,6 +1,7 @@
 import type { dashboardConsoleCalls } from '@openfloor/contract/dashboard/console-calls';
 import type { Tx } from '@openfloor/db/database';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
+import { levelsNow } from '../../kernel/queues/service-level-store.ts';
 import type { WaitingQueue } from '../../kernel/queues/waiting-queue.ts';
 import type { StaffMember } from '../../kernel/staff-member.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
@@ -30,7 +31,7 @@ export function dashboardConsoleHandlers({
           time: Date.now(),
           dayStartTime: startsAt.getTime(),
           timeZone: zone,
-          queues: await describeQueues(tx, queues, caller, startsAt),
+          ...(await describeQueues(tx, queues, caller, startsAt)),
           today: ofToday,
           customers: await countCustomers(tx),
           openBreaks: await countOpenBreaks(tx),
@@ -42,8 +43,9 @@ export function dashboardConsoleHandlers({
         const zone = tenantZone(tenant.config.defaultCurrency);
         const { day, weekStartsAt } = await today(tx, zone);
         const done = [];
+        const levels = await levelsNow(tx);
         for (const { name, list, countDone } of queues) {
-          if (mayMakeCall(caller, list)) done.push({ name, ...(await countDone(tx, weekStartsAt)) });
+          if (mayMakeCall(caller, list)) done.push({ name, ...(await countDone(tx, weekStartsAt, levels)) });
         }
         const before = await figuresByNow(tx, { tenant, zone, lastDay: dayBefore(day), count: 7 });
         return { before, queues: done };
@@ -71,20 +73,23 @@ async function describeQueues(
   dayStartsAt: Date,
 ) {
   const now = Date.now();
+  const levels = await levelsNow(tx);
   const described = [];
-  for (const { name, list, targetMs, isPrivate, count, countDone } of queues) {
+  for (const { name, list, isPrivate, count, countDone } of queues) {
     if (isPrivate && !mayMakeCall(caller, list)) continue;
     const { waiting, oldestAt } = await count(tx);
-    const overdue = oldestAt !== null && now - oldestAt.getTime() > targetMs;
-    const doneToday = mayMakeCall(caller, list) ? (await countDone(tx, dayStartsAt)).done : null;
+    const targetMs = levels.targetMs(name);
+    const waitedMs = oldestAt && levels.clock.between(oldestAt.getTime(), now);
+    const doneToday = mayMakeCall(caller, list) ? (await countDone(tx, dayStartsAt, levels)).done : null;
     described.push({
       name,
       waiting,
       oldestTime: oldestAt?.getTime() ?? null,
+      waitedMs,
       targetMs,
-      overdue,
+      overdue: waitedMs !== null && waitedMs > targetMs,
       doneToday,
     });
   }
-  return described;
+  return { queues: described, businessHours: { ...levels.hours, underWay: levels.clock.runsAt(now) } };
 }

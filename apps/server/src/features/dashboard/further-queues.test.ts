@@ -5,6 +5,7 @@ import { sealIdNumbers } from '../../testing/crowd/crowd.ts';
 import { hosts } from '../../testing/test-app.ts';
 import { agreeingCounts } from './testing/agreeing-counts.ts';
 import { furtherWork, guardedTables } from './testing/further-work.ts';
+import { workDayAndNight } from './testing/past-work.ts';
 
 /** Offers to allot, rates to declare, lines of the bank, documents that end and jobs that fail. */
 let world: ConsoleWorld;
@@ -13,6 +14,7 @@ const dayMs = 24 * hourMs;
 
 beforeAll(async () => {
   world = await createConsoleWorld();
+  await world.server.database.tenant(world.tenantId, workDayAndNight);
   const owner = new pg.Client(world.server.databaseUrl);
   await owner.connect();
   try {

@@ -5,7 +5,6 @@ import { queueOf } from '../../kernel/queues/queue-store.ts';
 /** Deposits that wait for a look at their receipt. */
 export const depositQueue = queueOf({
   name: 'deposits',
-  targetHours: 2,
   since: 'created_at',
   waiting: sql`deposit where status = 'reviewing'`,
   done: from => sql`

@@ -6,7 +6,6 @@ import { runsOut } from './identity-console-store.ts';
 /** Documents that run out soon or have, from the day on which their customers are told of it. */
 export const documentQueue = queueOf({
   name: 'documents',
-  targetHours: renewalDays * 24,
   since: 'since',
   waiting: sql`(
     select greatest(s.reviewed_at, (c.identity_expires_on - ${sql.lit(renewalDays)})::timestamp at time zone 'UTC') as since

@@ -9,7 +9,6 @@ export const waitsForAllotment = (offer: string) => sql`
 /** Closed offers until they are allotted. */
 export const allotmentQueue = queueOf({
   name: 'allotments',
-  targetHours: 24,
   since: 'closed_at',
   waiting: sql`offer o where ${waitsForAllotment('o')}`,
   done: from => sql`

@@ -18,7 +18,6 @@ export const lacksRate = (product: string) =>
 /** Rates that are to be declared, by product. */
 export const maturityQueue = queueOf({
   name: 'maturities',
-  targetHours: 48,
   since: 'since',
   waiting,
   done: from => sql`

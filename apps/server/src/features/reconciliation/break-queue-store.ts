@@ -5,7 +5,6 @@ import { queueOf } from '../../kernel/queues/queue-store.ts';
 /** Differences between the books and the bank that nobody has explained yet. */
 export const breakQueue = queueOf({
   name: 'breaks',
-  targetHours: 24,
   since: 'opened_at',
   waiting: sql`reconciliation_break where resolved_at is null`,
   done: from => sql`

@@ -5,7 +5,6 @@ import { queueOf } from '../../kernel/queues/queue-store.ts';
 /** Customers who wait to get a password back. */
 export const recoveryQueue = queueOf({
   name: 'recovery',
-  targetHours: 24,
   since: 'sent_at',
   waiting: sql`recovery where status = 'reviewing' and customer_id is not null and sent_at > now() - interval '30 days'`,
   done: from => sql`

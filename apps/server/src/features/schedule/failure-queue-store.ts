@@ -4,7 +4,6 @@ import { queueOf } from '../../kernel/queues/queue-store.ts';
 /** Scheduled work that fails, until it succeeds. */
 export const failureQueue = queueOf({
   name: 'failed-jobs',
-  targetHours: 1,
   since: 'failed_since',
   waiting: sql`schedule_retry`,
   // A run without an error right behind one with an error, since the first of those in a row.

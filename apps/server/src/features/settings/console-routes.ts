@@ -40,6 +40,7 @@ export const settingsConsoleHandlers: ConsoleHandlers<typeof settingsConsoleCall
   'PUT /settings/exchange': change('exchange'),
   'PUT /settings/deposit': change('deposit'),
   'PUT /settings/withdrawal': change('withdrawal'),
+  'PUT /settings/service-levels': change('serviceLevels'),
   'PUT /settings/mail': change('mail'),
   'PUT /settings/hosts': change('hosts'),
   'GET /settings/agreements': context =>

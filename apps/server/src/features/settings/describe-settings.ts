@@ -29,6 +29,7 @@ export async function describeSettings(tx: Tx, context: StaffContext) {
       exchange: await describe('exchange'),
       deposit: await describe('deposit'),
       withdrawal: await describe('withdrawal'),
+      serviceLevels: await describe('serviceLevels'),
       mail: await describe('mail'),
       hosts: await describe('hosts'),
       userAgreement: await describe('userAgreement'),

@@ -23,6 +23,7 @@ const approvers: Record<FourEyesSection, readonly StaffRole[]> = {
   exchange: ['owner', 'treasury'],
   deposit: ['owner', 'treasury', 'compliance'],
   withdrawal: ['owner', 'treasury', 'compliance'],
+  serviceLevels: ['owner', 'compliance'],
   mail: ['owner', 'compliance'],
   hosts: ['owner'],
   userAgreement: ['owner', 'compliance'],

@@ -4,7 +4,6 @@ import { queueOf } from '../../kernel/queues/queue-store.ts';
 /** Customers who wait for an answer. */
 export const messageQueue = queueOf({
   name: 'messages',
-  targetHours: 2,
   since: 'waiting_since',
   waiting: sql`message_thread where waiting_since is not null`,
   done: from => sql`

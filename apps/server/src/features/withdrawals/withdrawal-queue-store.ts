@@ -9,7 +9,6 @@ export const isOpenWithdrawal = sql<boolean>`w.status in ('reviewing', 'approved
 /** Withdrawals until they are paid. */
 export const withdrawalQueue = queueOf({
   name: 'withdrawals',
-  targetHours: 24,
   since: 'created_at',
   waiting: sql`withdrawal w where ${isOpenWithdrawal}`,
   done: from => sql`

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Tx } from '@openfloor/db/database';
 import { unguarded } from '@openfloor/db/testing/unguarded';
 import { sql } from 'kysely';
+import { saveServiceLevels } from '../../../kernel/queues/service-level-store.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -127,11 +128,27 @@ async function insertBreak(
     values (${tenantId}, ${day}, 'ledger', ${asset}, 0, ${since}, ${until}, ${first}, 'test')`.execute(tx);
 }
 
+/** So that waits do not depend on when a test runs. */
+export async function workDayAndNight(tx: Tx): Promise<void> {
+  const day = 24 * 60;
+  await saveServiceLevels(tx, {
+    days: [1, 2, 3, 4, 5, 6, 7],
+    from: '00:00',
+    to: '24:00',
+    keepsHolidays: false,
+    levels: {
+      ...{ deposits: 120, withdrawals: day, identity: day, approvals: 480, breaks: day },
+      ...{ allotments: day, maturities: 2 * day, 'bank-lines': day, documents: 30 * day, 'failed-jobs': 60 },
+    },
+  });
+}
+
 /**
  * In every queue one that was finished now and in time, one that was finished now and too late, one of three days ago
  * in time and one that was finished too long ago; and what its owner ended, or what has not ended.
  */
 export async function insertFinishedWork(tx: Tx, by: Insider): Promise<void> {
+  await workDayAndNight(tx);
   const accountId = randomUUID();
   await sql`
     insert into payout_account (tenant_id, account_id, customer_id, usdt, account_name, bank, account_number, account_key)
