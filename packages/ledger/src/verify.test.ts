@@ -69,6 +69,38 @@ describe('a ledger that nobody touched', () => {
 const from = { transaction: 'update ledger_transaction set', entry: 'update ledger_entry set' };
 const mine = 'where customer_id = $1';
 
+describe('customers with short histories, who are read together', () => {
+  const many = async () => [
+    await historyOf(),
+    await historyOf([[deposit]]),
+    await historyOf(),
+    await historyOf([]),
+  ];
+
+  test.each([3, 5, 6, 7, 11, 1000])('are all read to their ends in pages of %i', async pageSize => {
+    const customers = await many();
+    expect(await verdict(pageSize)).toEqual({ customers: 4, transactions: 11, difference: undefined });
+    for (const customerId of customers.slice(0, 3)) {
+      await tamper(`${from.entry} amount = amount + 1 ${mine} and sequence = 1 and line = 1`, customerId);
+      expect((await verdict(pageSize)).difference).toMatchObject({ customerId, sequence: 1n });
+      await tamper(`${from.entry} amount = amount - 1 ${mine} and sequence = 1 and line = 1`, customerId);
+      await tamper(`update ledger_balance set balance = balance + 1 ${mine}`, customerId);
+      expect((await verdict(pageSize)).difference).toMatchObject({ customerId });
+      await tamper(`update ledger_balance set balance = balance - 1 ${mine}`, customerId);
+    }
+    expect((await verdict(pageSize)).difference).toBeUndefined();
+  });
+
+  test.each([3, 11, 1000])('hide no transaction beyond the end of a chain in pages of %i', async pageSize => {
+    const [customerId = ''] = await many();
+    await tamper(`update ledger_chain set sequence = 1 ${mine}`, customerId);
+    expect((await verdict(pageSize)).difference).toMatchObject({
+      customerId,
+      what: 'the chain ends elsewhere',
+    });
+  });
+});
+
 describe('the verifier names the first row that differs', () => {
   test.each<[string, string, bigint | undefined, string]>([
     [

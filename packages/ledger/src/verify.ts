@@ -1,6 +1,7 @@
 import type { Database, Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
 import { genesisHash, type StoredEntry, transactionHash } from './canonical.ts';
+import { type Histories, neighbours, readHistories } from './read-histories.ts';
 
 /** Where the stored ledger first departs from what replaying it gives. */
 export interface Difference {
@@ -24,10 +25,13 @@ export async function verifyLedger(database: Database, tenantId: string, pageSiz
     const chains = await sql<Chain>`
       select customer_id as "customerId", sequence, encode(head_hash, 'hex') as "headHash"
       from ledger_chain order by customer_id`.execute(tx);
-    for (const chain of chains.rows) {
-      verdict.customers++;
-      verdict.difference = await replay({ tx, tenantId, pageSize }, chain, verdict);
-      if (verdict.difference) return;
+    for (const group of neighbours(chains.rows, pageSize)) {
+      const histories = await readHistories(tx, group, pageSize);
+      for (const chain of group) {
+        verdict.customers++;
+        verdict.difference = await replay({ histories, tenantId, pageSize }, chain, verdict);
+        if (verdict.difference) return;
+      }
     }
     verdict.difference = (await strayEntries(tx, tenantId)) ?? (await strayBalances(tx, tenantId));
   });
@@ -35,7 +39,7 @@ export async function verifyLedger(database: Database, tenantId: string, pageSiz
 }
 
 interface Reading {
-  tx: Tx;
+  histories: Histories;
   tenantId: string;
   pageSize: number;
 }
@@ -46,18 +50,8 @@ interface Chain {
   headHash: string;
 }
 
-interface TransactionRow {
-  sequence: bigint;
-  postedAtMs: bigint;
-  cause: string;
-  previousHash: string;
-  hash: string;
-}
-
-type EntryRow = StoredEntry & { sequence: bigint };
-
 async function replay(reading: Reading, chain: Chain, verdict: Verdict): Promise<Difference | undefined> {
-  const { tx, tenantId, pageSize } = reading;
+  const { histories, tenantId, pageSize } = reading;
   const { customerId } = chain;
   const at = (sequence: bigint | undefined, what: string): Difference => ({
     tenantId,
@@ -69,7 +63,7 @@ async function replay(reading: Reading, chain: Chain, verdict: Verdict): Promise
   let expected = 1n;
   let head = genesisHash(tenantId, customerId);
   for (;;) {
-    const page = await readPage(reading, customerId, expected);
+    const page = await histories.page(customerId, expected);
     for (const { transaction, entries } of page) {
       const { sequence, postedAtMs, cause, previousHash, hash } = transaction;
       if (sequence !== expected) return at(expected, 'a number is missing');
@@ -94,39 +88,7 @@ async function replay(reading: Reading, chain: Chain, verdict: Verdict): Promise
   }
   if (chain.sequence !== expected - 1n || chain.headHash !== head)
     return at(undefined, 'the chain ends elsewhere');
-  return compareBalances(tx, balances, customerId, what => at(undefined, what));
-}
-
-async function readPage({ tx, pageSize }: Reading, customerId: string, fromSequence: bigint) {
-  const last = fromSequence + BigInt(pageSize);
-  const transactions = await sql<TransactionRow>`
-    select sequence, (extract(epoch from posted_at) * 1000)::bigint as "postedAtMs", cause,
-      encode(previous_hash, 'hex') as "previousHash", encode(hash, 'hex') as hash
-    from ledger_transaction
-    where customer_id = ${customerId} and sequence >= ${fromSequence} order by sequence limit ${pageSize}`.execute(
-    tx,
-  );
-  const entries = await sql<EntryRow>`
-    select sequence, line, scene, asset, amount, from_account as "from", to_account as "to",
-      from_balance as "fromBalance", to_balance as "toBalance"
-    from ledger_entry
-    where customer_id = ${customerId} and sequence >= ${fromSequence} and sequence < ${last}
-    order by sequence, line`.execute(tx);
-  const bySequence = groupBySequence(entries.rows);
-  return transactions.rows.map(transaction => ({
-    transaction,
-    entries: bySequence.get(transaction.sequence) ?? [],
-  }));
-}
-
-function groupBySequence(rows: readonly EntryRow[]): Map<bigint, EntryRow[]> {
-  const groups = new Map<bigint, EntryRow[]>();
-  for (const row of rows) {
-    const group = groups.get(row.sequence);
-    if (group) group.push(row);
-    else groups.set(row.sequence, [row]);
-  }
-  return groups;
+  return compareBalances(await histories.balances(customerId), balances, what => at(undefined, what));
 }
 
 /** Moves the entry's amount and says what it claims wrongly. */
@@ -146,16 +108,11 @@ function applyEntry(balances: Map<string, bigint>, entry: StoredEntry): string |
   return undefined;
 }
 
-async function compareBalances(
-  tx: Tx,
+function compareBalances(
+  kept: ReadonlyMap<string, bigint>,
   replayed: ReadonlyMap<string, bigint>,
-  customerId: string,
   differs: (what: string) => Difference,
-): Promise<Difference | undefined> {
-  const { rows } = await sql<{ key: string; balance: bigint }>`
-    select account || ' ' || asset as key, balance from ledger_balance
-    where customer_id = ${customerId}`.execute(tx);
-  const kept = new Map(rows.map(row => [row.key, row.balance]));
+): Difference | undefined {
   for (const key of new Set([...kept.keys(), ...replayed.keys()])) {
     const [stored, sum] = [kept.get(key) ?? 0n, replayed.get(key) ?? 0n];
     if (stored !== sum) return differs(`the balance of ${key} is kept as ${stored}, replayed ${sum}`);

@@ -52,37 +52,39 @@ export function ClosureSheet({ closure, onClose }: ClosureSheetProps) {
           </Button>
         }
       >
-        {isBlocked && (
-          <AlertNote title={t('security.closure.first')}>
-            <ul>
-              {blockers.map(name => (
-                <li key={name}>{t(`security.closure.blockers.${name}`)}</li>
-              ))}
-            </ul>
-          </AlertNote>
-        )}
-        <h3 className={styles.heading}>{t('security.closure.goes')}</h3>
-        <ul className={styles.points}>
-          {goes.map(name => (
-            <li key={name}>{t(`security.closure.deleted.${name}`)}</li>
-          ))}
-        </ul>
-        <h3 className={styles.heading}>{t('security.closure.stays')}</h3>
-        <ul className={styles.points}>
-          {stays.map(name => (
-            <li key={name}>{t(`security.closure.kept.${name}`, { years: String(keepYears) })}</li>
-          ))}
-        </ul>
-        {!isBlocked && (
-          <Checkbox name="sure" checked={isSure} onChange={setSure}>
-            {t('security.closure.sure')}
-          </Checkbox>
-        )}
-        {refusal && (
-          <p className={styles.refusal} role="alert">
-            {refusal}
-          </p>
-        )}
+        <div className={styles.inSheet}>
+          {isBlocked && (
+            <AlertNote title={t('security.closure.first')}>
+              <ul>
+                {blockers.map(name => (
+                  <li key={name}>{t(`security.closure.blockers.${name}`)}</li>
+                ))}
+              </ul>
+            </AlertNote>
+          )}
+          <h3 className={styles.heading}>{t('security.closure.goes')}</h3>
+          <ul className={styles.points}>
+            {goes.map(name => (
+              <li key={name}>{t(`security.closure.deleted.${name}`)}</li>
+            ))}
+          </ul>
+          <h3 className={styles.heading}>{t('security.closure.stays')}</h3>
+          <ul className={styles.points}>
+            {stays.map(name => (
+              <li key={name}>{t(`security.closure.kept.${name}`, { years: String(keepYears) })}</li>
+            ))}
+          </ul>
+          {!isBlocked && (
+            <Checkbox name="sure" checked={isSure} onChange={setSure}>
+              {t('security.closure.sure')}
+            </Checkbox>
+          )}
+          {refusal && (
+            <p className={styles.refusal} role="alert">
+              {refusal}
+            </p>
+          )}
+        </div>
       </Sheet>
       {sheet}
     </>
