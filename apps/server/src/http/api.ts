@@ -90,6 +90,7 @@ function bindCall<Tenant extends HostTenant, Caller>(
   const reads = method === 'GET' || call.readOnly === true;
   // Lists are the most that is read, and nothing is decided on them.
   const reader = reads && isPage(call) ? parts.database.reads : parts.database;
+  const withReader = { ...parts, reader };
   const route: RouteOptions = {
     method,
     url: `${parts.base}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -104,7 +105,7 @@ function bindCall<Tenant extends HostTenant, Caller>(
       const upload = call.multipart && (await readUpload(request, call.multipart));
       const input = readInput(request, call, upload);
       const identity = takesKey ? requestIdentity(request, parts, caller, key, input) : undefined;
-      const context = callContext(request, reply, { ...parts, reader }, tenant, caller, identity);
+      const context = callContext(request, reply, withReader, tenant, caller, identity);
       const answer = async (asked: Input, within = context) => {
         const data = await handler(within, asked);
         if (parts.checkReplies) checkReply(call, data);
@@ -257,13 +258,14 @@ function requestIdentity<Tenant extends HostTenant, Caller>(
   parts: ApiParts<Tenant, Caller>,
   caller: Caller | undefined,
   key: CallKey,
-  { upload, ...input }: Input,
+  { params, query, body, upload }: Input,
 ): RequestIdentity | undefined {
   const scope = `${parts.base} ${caller ? parts.callerId(caller) : 'guest'}`;
   return identifyRequest(request.headers['idempotency-key'], scope, {
     call: key,
-    ...input,
-    ...(upload && { body: { fields: upload.fields, file: upload.digest } }),
+    params,
+    query,
+    body: upload ? { fields: upload.fields, file: upload.digest } : body,
   });
 }
 

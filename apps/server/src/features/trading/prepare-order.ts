@@ -88,7 +88,7 @@ export function orderAtQuote(
     lockedUntilMs: ordinaryPurchase ? requireSettlement(hub, quote.market, receivedAtMs) : undefined,
     dayCloseMs: ask.dayTrade ? requireClose(hub, quote.market, receivedAtMs) : undefined,
   };
-  return { ...order, reply: replyOf(order, instrument) };
+  return Object.assign(order, { reply: replyOf(order, instrument) });
 }
 
 /** When bought shares are delivered; undefined at once. Without a day on which it could be, nothing is bought. */
