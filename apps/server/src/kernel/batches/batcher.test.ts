@@ -113,6 +113,42 @@ describe('batches', () => {
     });
   });
 
+  describe('after a crowd', () => {
+    const crowdOf = (batches: Item[][], options: { crowdAfterMs: number }) =>
+      new Batcher<Item, number>({
+        run: echo(batches),
+        leftNothing: () => true,
+        crowdMin: 3,
+        crowdLastsMs: 60_000,
+        ...options,
+      });
+    const place = (batcher: Batcher<Item, number>, count: number) =>
+      Promise.all(Array.from({ length: count }, (_, number) => batcher.submit(item(`c${number}`, number))));
+    const sizes = (batches: Item[][]) => batches.map(batch => batch.length);
+
+    test('those who come one by one share a batch as large', async () => {
+      const batches: Item[][] = [];
+      const batcher = crowdOf(batches, { crowdAfterMs: 60_000 });
+      await place(batcher, 3);
+      const later = ['a', 'b'].map((customer, number) => batcher.submit(item(customer, number)));
+      await new Promise(resolve => setTimeout(resolve, 5));
+      expect(sizes(batches)).toEqual([3]);
+      await Promise.all([...later, batcher.submit(item('c', 2))]);
+      expect(sizes(batches)).toEqual([3, 3]);
+    });
+
+    test('nobody waits long, and after a few nobody at all', async () => {
+      const batches: Item[][] = [];
+      const batcher = crowdOf(batches, { crowdAfterMs: 5 });
+      await place(batcher, 3);
+      await place(batcher, 1);
+      const alone = crowdOf(batches, { crowdAfterMs: 60_000 });
+      await place(alone, 2);
+      await place(alone, 1);
+      expect(sizes(batches)).toEqual([3, 1, 2, 1]);
+    });
+  });
+
   describe('with a customer whose money somebody else has locked', () => {
     const lockedUntil = (isFree: () => boolean, placed: number[]) => ({
       leftNothing: () => true,

@@ -15,6 +15,11 @@ export interface BatcherOptions<Item, Result> {
   /** So many begin a batch beside those under way; fewer gather until one has ended, or one of them has waited this long. */
   besideMin?: number;
   besideAfterMs?: number;
+  /** Where the batch before had at least so many, as many again are waited for, but nobody waits longer than this. */
+  crowdMin?: number;
+  crowdAfterMs?: number;
+  /** Later than this after a crowd nobody of it is expected. */
+  crowdLastsMs?: number;
   waitingMax?: number;
 }
 
@@ -32,7 +37,8 @@ const longestPauseMs = 160;
 
 /**
  * Lets what arrives at about the same time share one commit: while batches are under way, the next one gathers. Nothing waits
- * where none is; beside one, a small batch would cost as much of the processors as a large one. A customer has at most one item in the batches under way, so their items happen in the order of arrival. A batch waits
+ * where none is, unless a crowd was served a moment ago; a small batch costs nearly as much of the processors as a large one.
+ * A customer has at most one item in the batches under way, so their items happen in the order of arrival. A batch waits
  * for nobody's lock: an item whose customer is locked is tried again with later batches, and holds up nobody else.
  */
 export class Batcher<Item extends { customerId: string }, Result> {
@@ -42,6 +48,7 @@ export class Batcher<Item extends { customerId: string }, Result> {
   #inFlight = 0;
   #scheduled = false;
   #patience: NodeJS.Timeout | undefined;
+  #last = { size: 0, endedMs: 0 };
 
   constructor(options: BatcherOptions<Item, Result>) {
     this.#options = {
@@ -49,6 +56,9 @@ export class Batcher<Item extends { customerId: string }, Result> {
       inFlightMax: 2,
       besideMin: 32,
       besideAfterMs: 20,
+      crowdMin: 8,
+      crowdAfterMs: 6,
+      crowdLastsMs: 50,
       waitingMax: 20_000,
       isLocked: () => false,
       lockedMaxMs: 3_000,
@@ -69,7 +79,7 @@ export class Batcher<Item extends { customerId: string }, Result> {
   /** After the requests that have already arrived have been read. */
   #schedule(): void {
     if (this.#scheduled || this.#waiting.length === 0 || this.#inFlight >= this.#options.inFlightMax) return;
-    if (this.#inFlight > 0 && !this.#mayBeginBeside()) return;
+    if (!(this.#inFlight > 0 ? this.#mayBeginBeside() : this.#mayBegin())) return;
     this.#scheduled = true;
     setImmediate(() => {
       this.#scheduled = false;
@@ -78,6 +88,7 @@ export class Batcher<Item extends { customerId: string }, Result> {
       this.#inFlight++;
       void this.#carryOut(batch).then(locked => {
         this.#inFlight--;
+        this.#last = { size: batch.length, endedMs: performance.now() };
         for (const waiting of batch) {
           if (locked.includes(waiting)) this.#tryLater(waiting);
           else this.#busyCustomers.delete(waiting.item.customerId);
@@ -88,19 +99,26 @@ export class Batcher<Item extends { customerId: string }, Result> {
     });
   }
 
-  /** Whether enough wait, or one has waited long enough: whoever hangs must not hold up the others. Asks again when it has. */
+  /** Whether nobody else is to be expected in a moment. */
+  #mayBegin(): boolean {
+    const { crowdMin, crowdAfterMs, crowdLastsMs, besideMin } = this.#options;
+    const { size, endedMs } = this.#last;
+    if (size < crowdMin || performance.now() - endedMs > crowdLastsMs) return true;
+    return this.#waiting.length >= Math.min(size, besideMin) || this.#hasWaited(crowdAfterMs);
+  }
+
+  /** Whether enough wait, or one has waited long enough: whoever hangs must not hold up the others. */
   #mayBeginBeside(): boolean {
     const { besideMin, besideAfterMs } = this.#options;
-    if (this.#waiting.length >= besideMin) return true;
+    return this.#waiting.length >= besideMin || this.#hasWaited(besideAfterMs);
+  }
+
+  /** Whether the first has waited so long; otherwise asks again when they have. */
+  #hasWaited(ms: number): boolean {
     const waitedMs = performance.now() - (this.#waiting[0]?.sinceMs ?? 0);
-    if (waitedMs >= besideAfterMs) return true;
-    this.#patience ??= setTimeout(
-      () => {
-        this.#patience = undefined;
-        this.#schedule();
-      },
-      besideAfterMs - waitedMs + 1,
-    );
+    if (waitedMs >= ms) return true;
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => this.#schedule(), ms - waitedMs + 1);
     return false;
   }
 
