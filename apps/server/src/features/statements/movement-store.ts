@@ -40,7 +40,7 @@ export interface EntryRow {
 
 type TransactionRow = Pick<EntryRow, 'sequence' | 'cause' | 'postedAt' | 'hash'>;
 
-const span = sql.raw('customer_id = $1 and sequence > $2 and sequence <= $3');
+const span = sql`customer_id = $1 and sequence > $2 and sequence <= $3`;
 // A statement asks for some pages of them in a row: what it takes to plan them is more than what it takes to read them.
 const transactions = keptStatement<TransactionRow>(
   () => sql`

@@ -23,15 +23,12 @@ export interface PrintedOrder {
   high: string | null;
 }
 
-const columns =
-  sql.raw(`o.order_id as id, o.side, o.instrument_id as instrument, o.currency, o.shares, o.state,
+const columns = sql`o.order_id as id, o.side, o.instrument_id as instrument, o.currency, o.shares, o.state,
   o.received_at as "receivedAt", o.executed_at as "executedAt", trim_scale(o.shown_price)::text as "shownPrice",
   trim_scale(o.quote_price)::text as "quotePrice", o.quote_source as "quoteSource", o.quote_age_ms as "quoteAge",
-  trim_scale(o.fill_price)::text as "fillPrice", o.fee, trim_scale(m.low)::text as low, trim_scale(m.high)::text as high`);
-const withMinute = sql.raw(
-  'left join order_minute m on m.tenant_id = o.tenant_id and m.order_id = o.order_id and m.open is not null',
-);
-const asTheyEnded = sql.raw('coalesce(o.executed_at, o.received_at), o.order_id');
+  trim_scale(o.fill_price)::text as "fillPrice", o.fee, trim_scale(m.low)::text as low, trim_scale(m.high)::text as high`;
+const withMinute = sql`left join order_minute m on m.tenant_id = o.tenant_id and m.order_id = o.order_id and m.open is not null`;
+const asTheyEnded = sql`coalesce(o.executed_at, o.received_at), o.order_id`;
 
 const filled = keptStatement<PrintedOrder>(
   () => sql`
