@@ -6,7 +6,20 @@ export interface ThreadQuestion<Task> {
   task: Task;
 }
 
-export type ThreadReply<Answer> = { id: number; answer: Answer } | { id: number; error: string };
+export type ThreadReply<Answer> =
+  | { id: number; answer: Answer }
+  /** What is wrong with what it was given; whoever asks knows what to make of it. */
+  | { id: number; problem: string }
+  | { id: number; error: string };
+
+export interface ThreadDeskOptions {
+  besides: string;
+  name: string;
+  megabytesMax: number;
+  /** The thread has ended, and with it whatever it had ready: before anybody who waits is told. */
+  onLost?: () => void;
+  refusalOf?: (problem: string) => Error;
+}
 
 interface Waiting<Answer> {
   resolve: (answer: Answer) => void;
@@ -18,14 +31,14 @@ const keptMs = 300_000;
 
 /** Asks a thread of its own, which begins with the first question and ends when there have been none for a while. */
 export class ThreadDesk<Task, Answer> {
-  readonly #start: () => Worker;
+  readonly #options: ThreadDeskOptions;
   readonly #waiting = new Map<number, Waiting<Answer>>();
   #worker: Worker | undefined;
   #ending: NodeJS.Timeout | undefined;
   #asked = 0;
 
-  constructor(besides: string, name: string, megabytesMax: number) {
-    this.#start = () => startThread(besides, name, undefined, { maxOldGenerationSizeMb: megabytesMax });
+  constructor(options: ThreadDeskOptions) {
+    this.#options = options;
   }
 
   ask(task: Task): Promise<Answer> {
@@ -40,17 +53,20 @@ export class ThreadDesk<Task, Answer> {
   }
 
   #begin(): Worker {
-    const worker = this.#start();
+    const { besides, name, megabytesMax, onLost, refusalOf } = this.#options;
+    const worker = startThread(besides, name, undefined, { maxOldGenerationSizeMb: megabytesMax });
     worker.on('message', (reply: ThreadReply<Answer>) => {
       const waiting = this.#waiting.get(reply.id);
       this.#waiting.delete(reply.id);
       if (this.#waiting.size === 0) this.#rest(worker);
       if ('answer' in reply) waiting?.resolve(reply.answer);
+      else if ('problem' in reply) waiting?.reject(refusalOf?.(reply.problem) ?? new Error(reply.problem));
       else waiting?.reject(new Error(reply.error));
     });
     const lost = (error: Error) => {
       if (this.#worker !== worker) return;
       this.#worker = undefined;
+      onLost?.();
       for (const { reject } of this.#waiting.values()) reject(error);
       this.#waiting.clear();
     };

@@ -7,7 +7,9 @@ const megabytesMax = 512;
 
 /** Rounds of movements in a thread of their own: orders wait for none of it. */
 export class RuleDesk {
-  readonly #thread = new ThreadDesk<RuleTask, Fed>(import.meta.url, 'rule-worker', megabytesMax);
+  readonly #thread = new ThreadDesk<RuleTask, Fed>({
+    ...{ besides: import.meta.url, name: 'rule-worker', megabytesMax },
+  });
   #rounds = 0;
 
   async open(lane: Lane, rules: readonly AppliedRule[]) {

@@ -42,13 +42,3 @@ export interface ScreeningAnswers {
   /** Of each name, nearest first. */
   screen: Hit[][];
 }
-
-export interface ScreeningQuestion {
-  id: number;
-  task: ScreeningTask;
-}
-
-export type ScreeningReply =
-  | { id: number; answer: ScreeningAnswers[ScreeningTask['kind']] }
-  | { id: number; problem: 'listUnreadable' | 'listEmpty' }
-  | { id: number; error: string };
