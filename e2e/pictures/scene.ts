@@ -3,7 +3,7 @@ import type { DrawnTenant } from './variants.ts';
 import type { Words } from './words.ts';
 
 /** Who looks: somebody unknown, two customers of the demo, a tenant's staff, those who run the platform. */
-export type Visitor = 'guest' | 'demo' | 'fresh' | 'staff' | 'platform';
+export type Visitor = 'guest' | 'demo' | 'fresh' | 'staff' | 'examiner' | 'platform';
 
 /** What the network does while a scene is drawn. */
 export type Network = 'hangs' | 'fails' | 'gone';

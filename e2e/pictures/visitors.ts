@@ -42,7 +42,8 @@ export class Visitors {
     const localStorage: Record<string, string> = { STOCK_LANGUAGE: language };
     if (visitor === 'guest') return { localStorage, sessionStorage: {} };
     const token = await this.#tokenOf(tenant, visitor);
-    if (visitor === 'staff') return { localStorage, sessionStorage: { OPENFLOOR_STAFF_TOKEN: token } };
+    if (visitor === 'staff' || visitor === 'examiner')
+      return { localStorage, sessionStorage: { OPENFLOOR_STAFF_TOKEN: token } };
     if (visitor === 'platform') return { localStorage, sessionStorage: { OPENFLOOR_PLATFORM_TOKEN: token } };
     return { localStorage: { ...localStorage, STOCK_TOKEN: token }, sessionStorage: {} };
   }
@@ -62,6 +63,10 @@ export class Visitors {
     const place = this.#placeOf(tenant);
     if (visitor === 'staff') {
       const body = { username: 'maker', password: 'Maker!2026' };
+      return (await staffAt(place).call('POST /session', { body })).token;
+    }
+    if (visitor === 'examiner') {
+      const body = { username: 'examiner', password: 'Examiner!2026' };
       return (await staffAt(place).call('POST /session', { body })).token;
     }
     if (visitor === 'platform') {

@@ -87,6 +87,22 @@ export const consoleScenes: readonly Scene[] = [
   { name: 'console-customer', visitor: 'staff', path: '/console/customers?search=demo', act: openFirst },
   { name: 'console-offer', visitor: 'staff', path: '/console/offers', act: openFirst },
   { name: 'console-product', visitor: 'staff', path: '/console/products', act: openFirst },
+  { name: 'console-examination', visitor: 'examiner', path: '/console/examination' },
+  {
+    name: 'console-examination-record',
+    visitor: 'examiner',
+    path: '/console/examination?kind=orders',
+    act: steps(clickPlace('main tr[data-row-key]:not(.ant-table-measure-row)'), ({ page }) =>
+      page.getByText('Quote of').waitFor(),
+    ),
+  },
+  {
+    name: 'console-give-access',
+    visitor: 'staff',
+    path: '/console/regulator',
+    act: steps(clickPlace('main button.ant-btn-primary'), untilOver),
+    over: true,
+  },
   { name: 'console-regulator-access', visitor: 'staff', path: '/console/regulator', act: openFirst },
   {
     name: 'console-news',

@@ -102,6 +102,7 @@ it.each<[StaffRole, string[]]>([
     ],
   ],
   ['auditor', everything],
+  ['examiner', ['Records']],
 ])('opens to %s the screens %s, and no others', async (role, screens) => {
   await renderScreen('/nowhere', { roles: [role] });
   const navigation = page.getByRole('navigation', { name: 'Screens' });

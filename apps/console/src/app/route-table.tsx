@@ -17,6 +17,7 @@ import recovery from '@phosphor-icons/core/regular/key.svg?raw';
 import platformAccess from '@phosphor-icons/core/regular/key.svg?raw';
 import orders from '@phosphor-icons/core/regular/list-checks.svg?raw';
 import screening from '@phosphor-icons/core/regular/list-magnifying-glass.svg?raw';
+import examination from '@phosphor-icons/core/regular/magnifying-glass.svg?raw';
 import content from '@phosphor-icons/core/regular/newspaper.svg?raw';
 import payments from '@phosphor-icons/core/regular/paper-plane-tilt.svg?raw';
 import products from '@phosphor-icons/core/regular/piggy-bank.svg?raw';
@@ -340,6 +341,14 @@ export const routes: readonly ConsoleRoute[] = [
     needs: 'GET /platform-access',
     waiting: { call: 'GET /platform-access', query: { state: 'asked' } },
     screen: lazy(() => import('@/features/platform/platform-access-screen.tsx')),
+  },
+  {
+    path: '/examination',
+    title: 'Records',
+    section: 'Review',
+    icon: examination,
+    needs: 'GET /examination',
+    screen: lazy(() => import('@/features/regulator/examination-screen.tsx')),
   },
   {
     path: '/regulator',

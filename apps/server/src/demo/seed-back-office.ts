@@ -24,8 +24,7 @@ export const backOfficeHistory =
         await seedBankDay(tx, { tenant, books, desk });
         await seedThreads(tx, { tenant, customerId, desk });
         // One tenant is enough to show it.
-        if (tenant.name !== 'savanna') return;
-        await seedScreening(tx, { tenant, desk });
+        if (tenant.name === 'savanna') await seedScreening(tx, { tenant, desk });
         await seedRegulator(tx, { desk });
       },
     },

@@ -121,7 +121,7 @@ export const demoStaff = [
   { username: 'checker', password: 'Checker!2026', roles: ['owner', 'compliance', 'treasury', 'dealing'] },
   { username: 'auditor', password: 'Auditor!2026', roles: ['auditor'] },
 ] as const;
-/** Of an authority, in the first tenant. */
+/** Of an authority. */
 export const demoExaminer = { username: 'examiner', password: 'Examiner!2026' } as const;
 /** Two, because suspending a tenant takes two. */
 export const demoPlatformStaff = [

@@ -29,7 +29,7 @@ export function welcomeText(port: number): string {
     '',
     'Operator console at /console of each address',
     ...demoStaff.map(({ username, password }) => `  ${username} / ${password}`),
-    `  ${`${demoExaminer.username} / ${demoExaminer.password}`.padEnd(30)} for a regulator, in ${demoTenants[0]?.title}`,
+    `  ${`${demoExaminer.username} / ${demoExaminer.password}`.padEnd(30)} for a regulator`,
     ...demoPlatformStaff.map(
       ({ username, password }) => `  ${`${username} / ${password}`.padEnd(30)} for the platform`,
     ),

@@ -232,6 +232,8 @@ export const consoleMatrix: Record<ConsoleCallKey, string> = {
   'GET /regulator-access/{id}': 'owner compliance auditor',
   'POST /regulator-access/{id}/end': 'owner compliance',
   'GET /examination': 'examiner',
+  'GET /examination/{kind}': 'examiner',
+  'GET /examination/{kind}/{id}': 'examiner',
   'GET /closures': 'owner compliance support auditor',
   'GET /halts': 'owner compliance dealing treasury support auditor',
   'GET /orders/{id}/bust': 'owner compliance treasury auditor',

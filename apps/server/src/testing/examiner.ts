@@ -8,7 +8,7 @@ import { decideProposal, insertProposal } from '../kernel/approvals/proposal-sto
 
 const dayMs = 86_400_000;
 
-/** What lasts a month and lets read everything of the past year and the next day. */
+/** What lasts a month and lets read everything of ten years and the next day. */
 export const grantTerms = (other: Partial<GrantTerms> = {}): GrantTerms => ({
   username: `examiner-${randomUUID().slice(0, 8)}`,
   examiner: 'Ana Silva',
@@ -16,7 +16,7 @@ export const grantTerms = (other: Partial<GrantTerms> = {}): GrantTerms => ({
   basis: 'Capital markets act, section 9',
   startTime: Date.now() - 60_000,
   endTime: Date.now() + 30 * dayMs,
-  recordsFromTime: Date.now() - 3 * 365 * dayMs,
+  recordsFromTime: Date.now() - 10 * 365 * dayMs,
   recordsUntilTime: Date.now() + dayMs,
   kinds: [...examinedKinds],
   accounts: null,

@@ -90,6 +90,17 @@ export const foreignMatrix: Partial<Record<ConsoleCallKey, readonly ForeignRow[]
   'POST /approvals/{id}/cancel': [named('proposal', {})],
   'GET /audit': [filtered('customer', 'customer'), filtered('staff', 'actor')],
   'GET /audit/export': [filtered('customer', 'customer'), filtered('staff', 'actor')],
+  // To nobody but an examiner; what these find is in features/regulator.
+  'GET /examination/{kind}': [
+    {
+      of: 'customer',
+      ask: id => ({ params: { kind: 'orders' }, query: { customerId: id } }),
+      refusal: errorCodes.notAllowed,
+    },
+  ],
+  'GET /examination/{kind}/{id}': [
+    { of: 'order', ask: id => ({ params: { kind: 'orders', id } }), refusal: errorCodes.notAllowed },
+  ],
   'GET /regulator-access/{id}': [named('regulatorGrant')],
   'POST /regulator-access/{id}/end': [named('regulatorGrant')],
   'POST /platform-access/{id}/end': [named('access')],

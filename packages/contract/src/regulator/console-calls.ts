@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { examinersAlone, readableBy } from '../console/roles.ts';
-import { id, nothing, oneOf, optionalText, timeMs } from '../fields.ts';
+import { id, nothing, oneOf, optionalText, queryTime, text, timeMs } from '../fields.ts';
 import { grantScope, grantStates } from './grant.ts';
+import { examinedKinds } from './record-kinds.ts';
 
 const readers = readableBy('owner', 'compliance');
 
@@ -21,6 +22,28 @@ const regulatorGrant = z.strictObject({
   endedReason: z.string().nullable(),
   seenTime: timeMs.nullable().describe('When the examiner was last there'),
   codeUntilTime: timeMs.nullable().describe('Until when the caller may fetch a set-up code'),
+});
+
+const kind = oneOf(examinedKinds);
+
+/** What a list of records is narrowed by, within what was granted. */
+export const examinedFilters = {
+  search: optionalText(100).describe(
+    'Part of a customer’s name, username or account; or of a record’s number',
+  ),
+  customerId: optionalText(64),
+  from: queryTime.optional(),
+  to: queryTime.optional(),
+};
+
+const examinedRecord = z.strictObject({
+  id: z.string(),
+  time: timeMs,
+  number: z.string().nullable(),
+  customer: z.strictObject({ id: z.string(), account: z.string(), name: z.string().nullable() }).nullable(),
+  values: z
+    .record(z.string(), z.union([z.string(), z.number(), z.null()]))
+    .describe('By the names of examinedColumns; moments are milliseconds, amounts exact decimals'),
 });
 
 export const regulatorConsoleCalls = defineConsoleCalls({
@@ -68,5 +91,23 @@ export const regulatorConsoleCalls = defineConsoleCalls({
       zone: z.string().describe('In which days and times are shown'),
     }),
     errors: [],
+  },
+  'GET /examination/{kind}': {
+    summary: 'Records of a kind within what was granted, newest first; each page is noted in the log',
+    access: 'staff',
+    roles: examinersAlone,
+    params: z.strictObject({ kind }),
+    query: listQuery(['time'], examinedFilters),
+    reply: listReply(examinedRecord),
+    errors: ['notAllowed'],
+  },
+  'GET /examination/{kind}/{id}': {
+    summary: 'One of them whole, noted in the log',
+    access: 'staff',
+    oneRecord: true,
+    roles: examinersAlone,
+    params: z.strictObject({ kind, id: text({ required: 'required', max: 128 }) }),
+    reply: examinedRecord,
+    errors: ['notFound', 'notAllowed'],
   },
 });

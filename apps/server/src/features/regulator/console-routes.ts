@@ -14,6 +14,7 @@ import {
   type GrantRow,
   selectGrants,
 } from './grant-store.ts';
+import { readList, readRecord } from './records/read-records.ts';
 
 export const regulatorConsoleHandlers: ConsoleHandlers<typeof regulatorConsoleCalls> = {
   'GET /regulator-access': (context, { query }) =>
@@ -34,6 +35,8 @@ export const regulatorConsoleHandlers: ConsoleHandlers<typeof regulatorConsoleCa
       const zone = tenantZone(context.tenant.config.defaultCurrency);
       return { ...scopeOf(await requireGrant(tx, grantId)), nowTime, zone };
     }),
+  'GET /examination/{kind}': (context, { params, query }) => readList(context, params.kind, query),
+  'GET /examination/{kind}/{id}': (context, { params }) => readRecord(context, params.kind, params.id),
 };
 
 async function listGrants(tx: Tx, query: PageQuery & GrantFilter, reader: string) {

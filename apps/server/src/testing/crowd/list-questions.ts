@@ -1,4 +1,5 @@
 import { type Call, type CallKey, wholeSchema } from '@openfloor/contract/call';
+import { examinersAlone } from '@openfloor/contract/console/roles';
 import { consoleCalls } from '@openfloor/contract/console-calls';
 import { z } from 'zod';
 
@@ -22,12 +23,11 @@ const isList = (call: Call) => {
   return reply instanceof z.ZodObject && 'records' in reply.shape && 'total' in reply.shape;
 };
 
-/** Every list there is: a new one is among them by itself. */
+/** Every list of the house: a new one is among them by itself. An examiner's are in features/regulator. */
 export const listCalls = (): [CallKey, Call][] =>
-  Object.entries(consoleCalls as Record<CallKey, Call>).filter(([, call]) => isList(call)) as [
-    CallKey,
-    Call,
-  ][];
+  Object.entries(consoleCalls as Record<CallKey, Call>).filter(
+    ([, call]) => isList(call) && call.roles !== examinersAlone,
+  ) as [CallKey, Call][];
 
 /** Every way to ask for the list: as it is, in each order, with each filter, each search, and its last page. */
 export function questionsOf(key: CallKey, call: Call, samples: Samples): ListQuestion[] {

@@ -61,6 +61,9 @@ const kinds = {
   'user.log-objection': 'objectToLog',
   'customer.statement': 'readStatement',
   'platform.read': 'readByPlatform',
+  'regulator.list': 'readByRegulator',
+  'regulator.record': 'readByRegulator',
+  'regulator.export': 'readByRegulator',
 } as const;
 
 export type ActivityText = (typeof kinds)[keyof typeof kinds];

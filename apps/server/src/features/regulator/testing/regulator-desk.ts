@@ -1,12 +1,13 @@
 import type { GrantTerms } from '@openfloor/contract/regulator/grant';
 import { sql } from 'kysely';
+import { HandFeed, handInstrument } from '../../../market/testing/hand-feed.ts';
 import { asTablesOwner } from '../../../testing/as-tables-owner.ts';
 import { examinerToken, grantTerms, type LetIn, letExaminerIn } from '../../../testing/examiner.ts';
 import { createMoneyWorld } from '../../../testing/money-world.ts';
 
 /** The whole server with two people who let regulators in, and those whom they let in. */
 export async function createRegulatorDesk() {
-  const world = await createMoneyWorld();
+  const world = await createMoneyWorld({}, { feed: new HandFeed([handInstrument('ALLX')]) });
   const { database } = world.server;
   const { tenantId } = world;
   const maker = await world.staffToken(['compliance']);

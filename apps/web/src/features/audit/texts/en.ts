@@ -79,6 +79,7 @@ export const audit = {
     objectToLog: 'Reported: this device has seen another public log',
     readStatement: 'A statement of yours was read',
     readByPlatform: 'Your account was looked at',
+    readByRegulator: 'A regulator looked at your records',
   },
   file: {
     name: 'account-activity',

@@ -81,6 +81,7 @@ export const audit: ScreenTexts['audit'] = {
     objectToLog: 'Relatado: este aparelho viu outro registro público',
     readStatement: 'Um extrato seu foi lido',
     readByPlatform: 'Sua conta foi consultada',
+    readByRegulator: 'Uma autoridade consultou seus registros',
   },
   file: {
     name: 'atividade-da-conta',

@@ -81,6 +81,7 @@ export const audit: ScreenTexts['audit'] = {
     objectToLog: '报告：此设备见过另一份公开日志',
     readStatement: '您的对账单被查看',
     readByPlatform: '您的账户被查看',
+    readByRegulator: '监管机构查看了您的记录',
   },
   file: {
     name: '账户活动',
