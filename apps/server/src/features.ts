@@ -46,6 +46,7 @@ import { recoveryFeature } from './features/recovery/feature.ts';
 import { recoveryWork } from './features/recovery/recovery-queue-store.ts';
 import { regulatorFeature } from './features/regulator/feature.ts';
 import { reportsFeature } from './features/reports/feature.ts';
+import { savedFiltersFeature } from './features/saved-filters/feature.ts';
 import { scheduleFeature } from './features/schedule/feature.ts';
 import { screeningFeature } from './features/screening/feature.ts';
 import { searchEnginesFeature } from './features/search-engines/feature.ts';
@@ -98,6 +99,7 @@ export const features = [
   customersFeature,
   staffFeature,
   regulatorFeature,
+  savedFiltersFeature,
   approvalsFeature,
   platformFeature,
   calendarsFeature,

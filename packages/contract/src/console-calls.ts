@@ -27,6 +27,7 @@ import { reconciliationConsoleCalls } from './reconciliation/console-calls.ts';
 import { recoveryConsoleCalls } from './recovery/console-calls.ts';
 import { regulatorConsoleCalls } from './regulator/console-calls.ts';
 import { reportConsoleCalls } from './reports/console-calls.ts';
+import { savedFilterConsoleCalls } from './saved-filters/console-calls.ts';
 import { scheduleConsoleCalls } from './schedule/console-calls.ts';
 import { screeningConsoleCalls } from './screening/console-calls.ts';
 import { settingsConsoleCalls } from './settings/console-calls.ts';
@@ -43,6 +44,7 @@ import { withdrawalConsoleCalls } from './withdrawals/console-calls.ts';
 /** Every call under `/console/api`, filed under its method and path. */
 export const consoleCalls = {
   ...sessionConsoleCalls,
+  ...savedFilterConsoleCalls,
   ...staffConsoleCalls,
   ...approvalConsoleCalls,
   ...auditConsoleCalls,

@@ -40,6 +40,7 @@ const reconciliation = [...log, 'reconciliation', 'moneyFlows', 'setup'] as cons
 const bankStatements = [...reconciliation, 'bank-statements'] as const satisfies Touched;
 const staff = [...log, 'staff', 'me', 'setup', 'regulator-access'] as const satisfies Touched;
 const ownSession = [...log, 'me', 'staff'] as const satisfies Touched;
+const ownFilters = ['audit', 'me'] as const satisfies Touched;
 const messages = [...customers, 'messages'] as const satisfies Touched;
 const assigned = [
   ...log,
@@ -64,6 +65,10 @@ export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'DELETE /session': [],
   'DELETE /me/sessions/{id}': ownSession,
   'PUT /me/password': ownSession,
+  'POST /me/filters': ownFilters,
+  'PUT /me/filters/{id}': ownFilters,
+  'DELETE /me/filters/{id}': ownFilters,
+  'PUT /me/filters/{id}/default': ownFilters,
   'POST /me/second-factor': [],
   'POST /me/second-factor/confirm': ownSession,
   'POST /platform/session': [],

@@ -1644,6 +1644,25 @@ export interface ReviewHoldTable {
   internal_note: string | null;
 }
 
+export interface SavedFilterTable {
+  tenant_id: Generated<string>;
+  filter_id: Generated<string>;
+  staff_id: string;
+  list: string;
+  name: string;
+  query: ColumnType<unknown, string, string>;
+  shared: boolean;
+  slot: number;
+  saved_at: Generated<Date>;
+}
+
+export interface SavedFilterDefaultTable {
+  tenant_id: Generated<string>;
+  staff_id: string;
+  list: string;
+  filter_id: string;
+}
+
 export interface ScheduleRetryTable {
   tenant_id: string;
   job: string;
@@ -2305,6 +2324,8 @@ export interface Schema {
   returned_payment: AppendOnly<ReturnedPaymentTable>;
   reversed_deposit: AppendOnly<ReversedDepositTable>;
   review_hold: ReviewHoldTable;
+  saved_filter: SavedFilterTable;
+  saved_filter_default: SavedFilterDefaultTable;
   schedule_retry: ScheduleRetryTable;
   schedule_run: AppendOnly<ScheduleRunTable>;
   screening_file: ScreeningFileTable;

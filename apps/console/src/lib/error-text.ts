@@ -8,6 +8,8 @@ const problems: Readonly<Record<string, string>> = {
     'A key of the log is not where this server looks for it. Nothing was done; bring it back first.',
   keyFails: 'The key of the log does not sign now. Nothing was done; look at what guards it and try again.',
   noLog: 'There is no log yet.',
+  filtersFull: 'You have saved thirty filters of this list. Remove one of them first.',
+  filterNameTaken: 'Another of your filters has this name.',
 };
 
 /** What a member of staff reads about a failed call. */

@@ -60,6 +60,7 @@ export const shellReplies = (roles: readonly StaffRole[] = workingRoles): FakeRe
   'GET /products': none,
   'GET /schedule/failing': none,
   'GET /platform-access': none,
+  'GET /me/filters': { filters: [] },
   'GET /assignments/team': {
     people: [
       { id: 'maker-id', username: 'maker' },

@@ -2,7 +2,7 @@ import { countedMax } from '@openfloor/contract/console/call-parts';
 import { classNames } from '@openfloor/look/class-names';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Pagination, Table } from 'antd';
-import { Fragment, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { Fragment, type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import {
   callList,
   type ListCallKey,
@@ -16,6 +16,7 @@ import { EmptyState, ErrorState } from './error-state.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar, type FilterField, filterNames } from './filter-bar.tsx';
 import { Kbd } from './kbd.tsx';
+import { SavedFilters } from './saved-filters/saved-filters.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { antdColumns, type Column, sortOf } from './table-columns.tsx';
 import { type PageTurn, usePageTurn } from './use-page-turn.ts';
@@ -73,7 +74,8 @@ export function DataTable<Key extends ListCallKey>(props: DataTableProps<Key>) {
     refreshMs,
   } = props;
   const sortFields = columns.flatMap(column => column.sort ?? []);
-  const [state, change] = useListState(filterNames(filters), sortFields, props.scope);
+  const names = useMemo(() => filterNames(filters), [filters]);
+  const [state, change] = useListState(names, sortFields, props.scope);
   const asked: ListQuery = { ...state.filters, ...query, ...(state.sort && { sort: state.sort }) };
   const paged = { ...asked, page: state.page, size: state.size };
   const list = useQuery({
@@ -113,6 +115,16 @@ export function DataTable<Key extends ListCallKey>(props: DataTableProps<Key>) {
 
   const bar = (filters.length > 0 || props.exportName || props.actions || props.lead) && (
     <FilterBar lead={props.lead} fields={filters} values={state.filters} onChange={change}>
+      {isSavable(props) && (
+        <SavedFilters
+          call={call}
+          always={query}
+          filters={state.filters}
+          sort={state.sort}
+          names={names}
+          onChange={change}
+        />
+      )}
       {props.exportName && (
         <ExportButton
           call={call}
@@ -209,6 +221,10 @@ export function DataTable<Key extends ListCallKey>(props: DataTableProps<Key>) {
     </>
   );
 }
+
+/** A list of its own, of the tenant: what belongs to one record is narrowed by nobody's habit. */
+const isSavable = ({ call, filters = [], params, query = {}, scope }: DataTableProps<ListCallKey>): boolean =>
+  filters.length > 0 && !params && !scope && !('customerId' in query) && !call.startsWith('GET /platform');
 
 function emptyText(empty: DataTableProps<ListCallKey>['empty'], filters: Readonly<Record<string, string>>) {
   if (Object.keys(filters).length === 0) return empty;

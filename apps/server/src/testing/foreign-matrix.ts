@@ -74,6 +74,9 @@ const offerTerms = {
  */
 export const foreignMatrix: Partial<Record<ConsoleCallKey, readonly ForeignRow[] | 'no record'>> = {
   'DELETE /me/sessions/{id}': [named('staffSession')],
+  'PUT /me/filters/{id}': [named('savedFilter', { name: 'Mine', shared: false })],
+  'PUT /me/filters/{id}/default': [named('savedFilter', { isDefault: true })],
+  'DELETE /me/filters/{id}': [named('savedFilter')],
   'GET /staff/{id}/sessions': [named('staff')],
   'POST /staff/{id}/sessions/end': [named('staff')],
   'POST /staff/{id}/disable': [named('staff')],

@@ -10,6 +10,7 @@ export interface ForeignRecords {
   customer: string;
   staff: string;
   staffSession: string;
+  savedFilter: string;
   proposal: string;
   access: string;
   settingsChange: string;
@@ -118,6 +119,8 @@ export async function makeRecords(tx: Tx, tenantId: string, member: string): Pro
     code: await first(
       sql`insert into invitation_code (tenant_id, code) values (${tenantId}, 'ONLYHERE2026AB') returning code as id`,
     ),
+    savedFilter: await first(sql`insert into saved_filter (staff_id, list, name, query, shared, slot)
+      values (${member}, 'GET /deposits', 'Mine', '{}', true, 1) returning filter_id::text as id`),
     staffSession: await first(
       sql`select session_id::text as id from staff_session where staff_id = ${member}`,
     ),

@@ -69,6 +69,7 @@ const verbs: Readonly<Record<string, string>> = {
   propose: 'proposed',
   reject: 'rejected',
   remove: 'removed',
+  save: 'saved',
   request: 'requested',
   resolve: 'resolved',
   run: 'run',
