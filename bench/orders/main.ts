@@ -25,12 +25,16 @@ await withServer<Ready>(customers, async ({ url, server, databasePid, ready, fin
     return { perSecond, perCpuSecond: (perSecond * seconds) / (cpuSeconds + databaseSeconds() - before) };
   };
   const orders = async () => {
-    const used = () => databaseSeconds() + cpuSecondsOf(server.pid);
-    const before = used();
+    const before = { database: databaseSeconds(), server: cpuSecondsOf(server.pid) };
     const latencies = await load(ready, seconds);
+    const database = databaseSeconds() - before.database;
+    const ofServer = cpuSecondsOf(server.pid) - before.server;
+    const each = (cpuSeconds: number) => round((1_000 * cpuSeconds) / latencies.length, 3);
     return {
       perSecond: latencies.length / seconds,
-      perCpuSecond: latencies.length / (used() - before),
+      perCpuSecond: latencies.length / (database + ofServer),
+      databaseCpuMs: each(database),
+      serverCpuMs: each(ofServer),
       p50Ms: round(quantile(latencies, 0.5), 1),
       p99Ms: round(quantile(latencies, 0.99), 1),
     };
