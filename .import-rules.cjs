@@ -26,7 +26,7 @@ const builtOn = {
   portfolio: ['settings', 'trading'],
   products: ['offers'],
   recovery: ['access', 'documents', 'identity'],
-  regulator: ['staff'],
+  regulator: ['proof', 'staff'],
   reports: ['documents', 'exposure', 'reconciliation', 'tenants', 'transparency'],
   'search-engines': ['content'],
   security: ['access'],

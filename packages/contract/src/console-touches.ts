@@ -84,6 +84,7 @@ export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'POST /platform/approvals/{id}/reject': platform,
   'POST /platform/approvals/{id}/cancel': platform,
   'POST /platform/tenants/{id}/access': platform,
+  'POST /examination/{kind}/exports': [],
   'POST /regulator-access/{id}/end': [...log, 'regulator-access', 'staff'],
   'POST /platform-access/{id}/end': [...proposals, 'platform-access'],
   // The record that a proposal is about shows that it waits.

@@ -1383,7 +1383,7 @@ export interface ProofEntryTable {
 export interface ProofEventTable {
   tenant_id: string;
   event_id: GeneratedAlways<bigint>;
-  kind: 'halt' | 'offer-terms' | 'offer-seed' | 'offer-list' | 'offer-result' | 'settings' | 'calendar' | 'key-change' | 'day';
+  kind: 'regulator-export' | 'halt' | 'offer-terms' | 'offer-seed' | 'offer-list' | 'offer-result' | 'settings' | 'calendar' | 'key-change' | 'day';
   subject: string;
   body: ColumnType<unknown, string, string>;
   noted_at: Date;
@@ -1545,6 +1545,16 @@ export interface RecoveryLinkTable {
   works_until: Generated<Date>;
   ended: 'used' | 'objected' | 'replaced' | 'overtaken' | null;
   ended_at: Date | null;
+}
+
+export interface RegulatorExportTable {
+  tenant_id: Generated<string>;
+  export_id: string;
+  grant_id: string;
+  made_at: Generated<Date>;
+  sha256: Buffer;
+  statement: string;
+  signature: string;
 }
 
 export interface RegulatorGrantTable {
@@ -2317,6 +2327,7 @@ export interface Schema {
   record_counter: RecordCounterTable;
   recovery: RecoveryTable;
   recovery_link: RecoveryLinkTable;
+  regulator_export: AppendOnly<RegulatorExportTable>;
   regulator_grant: RegulatorGrantTable;
   regulator_grant_customer: ReadOnly<RegulatorGrantCustomerTable>;
   report: ReportTable;

@@ -43,6 +43,7 @@ export const entryShapes = {
   }),
   settings: object({ kind: oneOf('settings'), ...head, section: id, values: anyFields }),
   halt: object({ kind: oneOf('halt'), ...head, halt: id, scope: id, values: anyFields }),
+  'regulator-export': object({ kind: oneOf('regulator-export'), ...head, export: id, sha256: hexHash }),
   calendar: object({ kind: oneOf('calendar'), ...head, market: id, year: whole, days: anyFields }),
   'key-change': object({
     kind: oneOf('key-change'),

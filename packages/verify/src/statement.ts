@@ -23,17 +23,17 @@ import { type JsonLimits, readStrictJson, statementLimits } from './strict-json.
 const id = text(/^[A-Za-z0-9-]+$/, 64);
 const asset = text(/^[A-Za-z0-9._/-]+$/, 80);
 const account = text(/^[a-z.]+$/, 40);
-const key = text(/^\S+$/, 300);
+export const key = text(/^\S+$/, 300);
 const salt = text(/^[A-Za-z0-9+/]{22}==$/, 24);
-const path = list(hash, 64);
+export const path = list(hash, 64);
 const decimal = text(/^(?:0|[1-9][0-9]{0,19})(?:\.[0-9]{1,12})?$/, 40);
 /** A note, with its line feeds. */
-const note: Shape<string> = (value, at) => {
+export const note: Shape<string> = (value, at) => {
   if (typeof value !== 'string' || value.length > 100_000) throw new Malformed(`${at} is no note.`);
   return value;
 };
 /** An entry of the log as it is hashed. */
-const logged = object({ index: whole, entry: text(/^\{/, 65_535), path });
+export const logged = object({ index: whole, entry: text(/^\{/, 65_535), path });
 /** A node of a sum tree: its hash, a space, its sum. */
 const sumNode = text(/^[A-Za-z0-9+/]{43}= (?:0|[1-9][0-9]{0,37})$/, 90);
 

@@ -26,6 +26,9 @@ export interface LogFindings {
   head: Checkpoint | undefined;
 }
 
+/** What of a file ties it to the log. */
+export type LogPart = Pick<Statement, 'log' | 'keys' | 'witnesses' | 'checkpoint' | 'earlier'>;
+
 type Logged = Statement['keys']['changes'][number];
 
 /** Whether the log’s entry stands where it is said to stand. */
@@ -33,7 +36,7 @@ export function isLogged({ entry, index, path }: Logged, head: Checkpoint): bool
   return isIncluded(leafHash(utf8(entry)), index, head, path.map(hashFromBase64));
 }
 
-export function verifyLog(statement: Statement, trust: Trust): LogFindings {
+export function verifyLog(statement: LogPart, trust: Trust): LogFindings {
   const verdicts: Verdict<Code>[] = [];
   let checkpoint: Checkpoint;
   try {
@@ -68,7 +71,7 @@ const reason = (error: unknown) => {
 };
 
 /** The entries of changes are themselves in the log, so that nobody slips in a key of their own. */
-function followKeys(statement: Statement, head: Checkpoint, verdicts: Verdict<Code>[]): KeyChain | undefined {
+function followKeys(statement: LogPart, head: Checkpoint, verdicts: Verdict<Code>[]): KeyChain | undefined {
   try {
     const chain = new KeyChain(readKey(statement.keys.first));
     if (chain.current.name !== statement.log) throw new Malformed('The key is of another log.');
@@ -89,11 +92,11 @@ function followKeys(statement: Statement, head: Checkpoint, verdicts: Verdict<Co
 }
 
 /** The keys of the statement’s log, for whoever looks at more of it; absent where they do not follow each other. */
-export const keysOf = (statement: Statement, head: Checkpoint): KeyChain | undefined =>
+export const keysOf = (statement: LogPart, head: Checkpoint): KeyChain | undefined =>
   followKeys(statement, head, []);
 
 /** Any key of the chain that is known ties the whole chain: each signs for the next. */
-function isTrusted(statement: Statement, chain: KeyChain, trust: Trust): boolean {
+function isTrusted(statement: LogPart, chain: KeyChain, trust: Trust): boolean {
   const ofChain = new Set([statement.keys.first, keyText(chain.current)]);
   for (const { entry } of statement.keys.changes) {
     const change = readEntry(utf8(entry));
@@ -102,7 +105,7 @@ function isTrusted(statement: Statement, chain: KeyChain, trust: Trust): boolean
   return (trust.keys ?? []).some(key => ofChain.has(keyText(key)));
 }
 
-function witnessesOf(statement: Statement, { note }: Checkpoint, trust: Trust): Verdict<Code>[] {
+function witnessesOf(statement: LogPart, { note }: Checkpoint, trust: Trust): Verdict<Code>[] {
   const known = trust.witnesses ?? [];
   if (known.length === 0) return [verdict('witnesses-unknown', { named: statement.witnesses.length })];
   const signed: string[] = [];
@@ -122,7 +125,7 @@ function witnessesOf(statement: Statement, { note }: Checkpoint, trust: Trust): 
   ];
 }
 
-function earlierOf(statement: Statement, head: Checkpoint, chain: KeyChain): Verdict<Code>[] {
+function earlierOf(statement: LogPart, head: Checkpoint, chain: KeyChain): Verdict<Code>[] {
   return statement.earlier.map(({ checkpoint, path }) => {
     try {
       const earlier = readCheckpoint(checkpoint);
@@ -137,7 +140,7 @@ function earlierOf(statement: Statement, head: Checkpoint, chain: KeyChain): Ver
 
 /** Whether the log’s past is the one that was seen before. */
 export function pastOf(
-  statement: Statement,
+  statement: LogPart,
   head: Checkpoint,
   remembered: NonNullable<Trust['remembered']>,
 ): Verdict<Code> {

@@ -25,6 +25,7 @@ const oneRecord: Readonly<Record<OneRecord, true>> = {
   'GET /customers/{id}/notes': true,
   'GET /deposits/{id}': true,
   'GET /documents/{id}/link': true,
+  'GET /examination-exports/{id}': true,
   'GET /examination/{kind}/{id}': true,
   'GET /identity/{id}': true,
   'GET /message-templates/{id}': true,

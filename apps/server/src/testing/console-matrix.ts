@@ -239,6 +239,8 @@ export const consoleMatrix: Record<ConsoleCallKey, string> = {
   'GET /examination': 'examiner',
   'GET /examination/{kind}': 'examiner',
   'GET /examination/{kind}/{id}': 'examiner',
+  'POST /examination/{kind}/exports': 'examiner',
+  'GET /examination-exports/{id}': 'examiner',
   'GET /closures': 'owner compliance support auditor',
   'GET /halts': 'owner compliance dealing treasury support auditor',
   'GET /orders/{id}/bust': 'owner compliance treasury auditor',

@@ -104,6 +104,14 @@ export const foreignMatrix: Partial<Record<ConsoleCallKey, readonly ForeignRow[]
   'GET /examination/{kind}/{id}': [
     { of: 'order', ask: id => ({ params: { kind: 'orders', id } }), refusal: errorCodes.notAllowed },
   ],
+  'POST /examination/{kind}/exports': [
+    {
+      of: 'customer',
+      ask: id => ({ params: { kind: 'orders' }, body: { format: 'csv', customerId: id } }),
+      refusal: errorCodes.notAllowed,
+    },
+  ],
+  'GET /examination-exports/{id}': [{ ...named('order'), refusal: errorCodes.notAllowed }],
   'GET /regulator-access/{id}': [named('regulatorGrant')],
   'POST /regulator-access/{id}/end': [named('regulatorGrant')],
   'POST /platform-access/{id}/end': [named('access')],

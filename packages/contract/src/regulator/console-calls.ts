@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listQuery, listReply, reason } from '../console/call-parts.ts';
+import { bodyTime } from '../console/console-fields.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { examinersAlone, readableBy } from '../console/roles.ts';
 import { id, nothing, oneOf, optionalText, queryTime, text, timeMs } from '../fields.ts';
@@ -100,6 +101,44 @@ export const regulatorConsoleCalls = defineConsoleCalls({
     query: listQuery(['time'], examinedFilters),
     reply: listReply(examinedRecord),
     errors: ['notAllowed'],
+  },
+  'POST /examination/{kind}/exports': {
+    summary:
+      'All records that fit as a file, at most 20,000 at once and twenty files a day: signed by the key of the public log, its hash in that log, and noted',
+    access: 'staff',
+    roles: examinersAlone,
+    params: z.strictObject({ kind }),
+    body: z.strictObject({
+      format: oneOf(['csv', 'json']),
+      search: optionalText(100),
+      customerId: optionalText(64),
+      from: bodyTime.optional(),
+      to: bodyTime.optional(),
+    }),
+    reply: z.strictObject({
+      id: z.string(),
+      fileName: z.string(),
+      records: z.number().int(),
+      sha256: z.string().describe('Of the content in UTF-8, in hexadecimal'),
+      content: z.string().describe('The file, which is not kept'),
+    }),
+    errors: ['notAllowed', 'conflict'],
+    replayable: false,
+  },
+  'GET /examination-exports/{id}': {
+    summary:
+      'What proves an export to a stranger: for openfloor-verify export, and for as long as the access lasts',
+    access: 'staff',
+    oneRecord: true,
+    roles: examinersAlone,
+    params: z.strictObject({ id }),
+    reply: z.strictObject({
+      proof: z
+        .string()
+        .nullable()
+        .describe('A file; null until the hash is in the public log, about a second'),
+    }),
+    errors: ['notFound'],
   },
   'GET /examination/{kind}/{id}': {
     summary: 'One of them whole, noted in the log',

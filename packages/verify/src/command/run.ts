@@ -7,12 +7,14 @@ import { statementLimits } from '../strict-json.ts';
 import type { Code, Status, Verdict } from '../verdict.ts';
 import { verifyMirror } from '../verify-mirror.ts';
 import { type StatementFindings, together, verifyStatement } from '../verify-statement.ts';
+import { runExport } from './export.ts';
 import { mirrorFiles } from './mirror-files.ts';
 import { say } from './words.ts';
 
 const usage = `openfloor-verify FILE [--key KEY] [--witness KEY] [--mirror ADDRESS-OR-FOLDER] [--json]
+openfloor-verify export FILE PROOF [--key KEY] [--witness KEY] [--json]
 
-Checks a statement without a server. KEY is <name>+<id>+<base64>, and both may stand several times.
+Checks a statement, or a file that a regulator has exported, without a server. KEY is <name>+<id>+<base64>, and both may stand several times.
 Ends with 0 where nothing is wrong, 1 where something is, 2 where the file could not be read.
 `;
 
@@ -32,16 +34,19 @@ export async function run(args: readonly string[], print: (text: string) => void
         help: { type: 'boolean' },
       },
     });
-    const [file] = positionals;
+    const trust = {
+      keys: (values.key ?? []).map(readKey),
+      witnesses: (values.witness ?? []).map(readKey).map(key => ({ key, name: key.name })),
+    };
+    const [file, exported, proof] = positionals;
+    if (!values.help && file === 'export' && exported !== undefined && proof !== undefined)
+      return await runExport(exported, proof, trust, values.json === true, print);
     if (values.help || file === undefined || positionals.length > 1) {
       print(usage);
       return values.help ? 0 : 2;
     }
     const statement = readStatement(await sourceOf(file));
-    const found = verifyStatement(statement, {
-      keys: (values.key ?? []).map(readKey),
-      witnesses: (values.witness ?? []).map(readKey).map(key => ({ key, name: key.name })),
-    });
+    const found = verifyStatement(statement, trust);
     const mirror =
       values.mirror !== undefined && found.head
         ? await verifyMirror(statement, found.head, mirrorFiles(values.mirror))

@@ -88,3 +88,38 @@ it('leads to the log-in once the access has ended', async () => {
   await show('/examination', { replies: { 'GET /examination': refused('sessionEnded') } });
   await expect.element(page.getByRole('heading', { name: 'Operator console' })).toBeVisible();
 });
+
+it('exports what the list shows, with the proof beside it', async () => {
+  const made = {
+    id: 'export-1',
+    fileName: 'orders-2026.csv',
+    records: 2,
+    sha256: 'ab'.repeat(32),
+    content: 'Id\r\n',
+  };
+  const { server } = await show('/examination?search=ada', {
+    replies: {
+      'POST /examination/{kind}/exports': made,
+      'GET /examination-exports/{id}': { proof: '{}' },
+    },
+  });
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'CSV' }).click();
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  await expect.element(dialog.getByText(/2 records\. Its proof lies beside it/)).toBeVisible();
+  expect(server.asked('POST /examination/{kind}/exports')).toMatchObject([
+    { args: { params: { kind: 'orders' }, body: { format: 'csv', search: 'ada' } } },
+  ]);
+  expect(server.asked('GET /examination-exports/{id}')).toMatchObject([
+    { args: { params: { id: 'export-1' } } },
+  ]);
+});
+
+it('says when no more can be taken along today', async () => {
+  await show('/examination', { replies: { 'POST /examination/{kind}/exports': refused('tooManyTries') } });
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+});

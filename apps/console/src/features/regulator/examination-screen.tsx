@@ -15,6 +15,7 @@ import { QueueTabs } from '@/ui/queue-tabs.tsx';
 import { datesFilter } from '@/ui/review-screen.tsx';
 import { examinedColumnsOf } from './examined-columns.tsx';
 import { ExaminedDetail } from './examined-detail.tsx';
+import { ExportRecords } from './export-records.tsx';
 import { customersText, type ExaminedKind, kindNames } from './grant-words.ts';
 
 type Scope = ReplyOf<'GET /examination'>;
@@ -75,6 +76,7 @@ function RecordTable({ kind, openKey, onOpen }: RecordTableProps) {
       rowKey={keyOf}
       openKey={openKey}
       onOpen={onOpen}
+      actions={<ExportRecords kind={kind} />}
       empty={{ title: `No ${kindNames[kind].toLowerCase()} within what you may read` }}
     />
   );

@@ -5,7 +5,10 @@ import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import type { PageQuery } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
 import { tenantZone } from '../../kernel/tenant/tenant-zone.ts';
+import type { LogKeys } from '../proof/log-signer.ts';
 import { endAccess } from './end-access.ts';
+import { makeExport } from './exports/make-export.ts';
+import { type ProvingParts, proveExport } from './exports/prove-export.ts';
 import { requireGrant } from './grant-kind.ts';
 import {
   chosenCustomers,
@@ -16,7 +19,13 @@ import {
 } from './grant-store.ts';
 import { readList, readRecord } from './records/read-records.ts';
 
-export const regulatorConsoleHandlers: ConsoleHandlers<typeof regulatorConsoleCalls> = {
+export interface RegulatorParts extends ProvingParts {
+  logKeys: LogKeys;
+}
+
+export const regulatorConsoleHandlers = (
+  parts: RegulatorParts,
+): ConsoleHandlers<typeof regulatorConsoleCalls> => ({
   'GET /regulator-access': (context, { query }) =>
     context.query(tx => listGrants(tx, query, context.caller.staffId)),
   'GET /regulator-access/{id}': (context, { params }) =>
@@ -37,7 +46,12 @@ export const regulatorConsoleHandlers: ConsoleHandlers<typeof regulatorConsoleCa
     }),
   'GET /examination/{kind}': (context, { params, query }) => readList(context, params.kind, query),
   'GET /examination/{kind}/{id}': (context, { params }) => readRecord(context, params.kind, params.id),
-};
+  'POST /examination/{kind}/exports': (context, { params, body }) =>
+    makeExport(context, parts.logKeys, params.kind, body),
+  'GET /examination-exports/{id}': async (context, { params }) => ({
+    proof: await proveExport(context, parts, params.id),
+  }),
+});
 
 async function listGrants(tx: Tx, query: PageQuery & GrantFilter, reader: string) {
   const { rows, total } = await readPage(selectGrants(tx, query), query, {

@@ -1,12 +1,12 @@
 import type { Database } from '@openfloor/db/database';
 import type { Feature } from '../../kernel/feature.ts';
-import { regulatorConsoleHandlers } from './console-routes.ts';
+import { type RegulatorParts, regulatorConsoleHandlers } from './console-routes.ts';
 import { endOverdueAccess } from './end-access.ts';
 import { regulatorKinds } from './grant-kind.ts';
 import { nextEnding } from './grant-store.ts';
 
 export const regulatorFeature = {
-  consoleCalls: () => regulatorConsoleHandlers,
+  consoleCalls: (parts: RegulatorParts) => regulatorConsoleHandlers(parts),
   kinds: () => regulatorKinds,
   jobs: ({ database }: { database: Database }) => [
     {

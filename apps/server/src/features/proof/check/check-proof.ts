@@ -137,6 +137,8 @@ function subjectOf(entry: LogEntry): string | undefined {
       return `${entry.market}/${entry.year}`;
     case 'halt':
       return entry.halt;
+    case 'regulator-export':
+      return entry.export;
     case 'offer-terms':
       return `${entry.offer}/${entry.version}`;
     case 'offer-seed':

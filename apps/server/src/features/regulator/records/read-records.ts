@@ -37,10 +37,12 @@ export async function noteLook(tx: Tx, context: StaffContext, scope: Scope, look
 }
 
 /** What a list was narrowed by, as it is noted. */
-export const filtersOf = ({ search, customerId, from, to }: ExaminedFilter) =>
-  Object.fromEntries(
-    Object.entries({ search, customerId, from, to }).filter(([, value]) => value !== undefined),
-  );
+export const filtersOf = ({ search, customerId, from, to }: ExaminedFilter) => ({
+  ...(search !== undefined && { search }),
+  ...(customerId !== undefined && { customerId }),
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
+});
 
 export const readList = (context: StaffContext, kind: ExaminedKind, query: PageQuery & ExaminedFilter) =>
   context.transaction(async tx => {

@@ -129,6 +129,22 @@ export async function listRecords(
   return { records: rows.map(row => shown(kind, row, columns)), total: Number(counted.rows[0]?.total ?? 0n) };
 }
 
+/** All that fit, whole, oldest first, but no more than so many. */
+export async function wholeRecords(
+  tx: Tx,
+  scope: Scope,
+  kind: ExaminedKind,
+  filter: ExaminedFilter,
+  limit: number,
+): Promise<ExaminedRecord[]> {
+  const source = sources[kind];
+  const columns = columnsOf(kind, true);
+  const { rows } = await sql<Row>`
+    select ${selectOf(source, columns)} from ${joined(source)} where ${await conditionOf(tx, scope, kind, filter)}
+    order by ${source.time}, ${source.order} limit ${limit}`.execute(tx);
+  return rows.map(row => shown(kind, row, columns));
+}
+
 /** One record whole; undefined where it is not among what was granted, whether or not there is one. */
 export async function findRecord(
   tx: Tx,
