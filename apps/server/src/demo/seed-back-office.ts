@@ -2,7 +2,9 @@ import type { IdNumbers } from '../features/identity/id-numbers.ts';
 import { seedBankDay } from './demo-bank-day.ts';
 import { seedClaim } from './demo-claim.ts';
 import { DemoDesk } from './demo-desk.ts';
+import { seedLeavers } from './demo-leavers.ts';
 import { seedRegulator } from './demo-regulator.ts';
+import { seedRules } from './demo-rules.ts';
 import { seedScreening } from './demo-screening.ts';
 import { seedThreads } from './demo-threads.ts';
 import { MoneyBooks } from './money-books.ts';
@@ -24,7 +26,11 @@ export const backOfficeHistory =
         await seedBankDay(tx, { tenant, books, desk });
         await seedThreads(tx, { tenant, customerId, desk });
         // One tenant is enough to show it.
-        if (tenant.name === 'savanna') await seedScreening(tx, { tenant, desk });
+        if (tenant.name === 'savanna') {
+          await seedLeavers(tx);
+          await seedScreening(tx, { tenant, desk });
+          await seedRules(tx, { tenant, desk });
+        }
         await seedRegulator(tx, { desk });
       },
     },

@@ -208,3 +208,20 @@ test.each(Object.entries(hosts))(
     expect(home.stated).toBe(home.expected);
   },
 );
+
+test('the console has rules that two people agreed to, of which none met anybody, and customers who leave', async () => {
+  const staff = consoleClient(server.app);
+  const token = await staff.logIn('checker', 'Checker!2026');
+  const { rules } = (await staff.call('GET /case-rules', { token })).data;
+  expect(rules.map(({ terms }: { terms: { kind: string } }) => terms.kind).sort()).toEqual([
+    'new-account',
+    'pass-through',
+    'structuring',
+    'sum',
+  ]);
+  expect(
+    rules.every(({ isOn, openCases }: { isOn: boolean; openCases: number }) => isOn && openCases === 0),
+  ).toBe(true);
+  const closures = (await staff.call('GET /closures', { token })).data.records;
+  expect(closures.map(({ state }: { state: string }) => state).sort()).toEqual(['taken-back', 'waiting']);
+});
