@@ -5,7 +5,7 @@ import { errorText } from '@/lib/error-text.ts';
 import { useMe } from '@/lib/roles.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { EditorDialog, EditorForm } from '@/ui/editor.tsx';
-import type { SavedFilter } from './use-saved-filters.ts';
+import type { SavedFilter } from './filter-words.ts';
 
 interface FilterDialogProps {
   list?: string;

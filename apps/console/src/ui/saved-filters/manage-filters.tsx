@@ -1,10 +1,11 @@
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
 import { useSend } from '@/lib/use-send.ts';
+import { EditorDialog } from '@/ui/editor.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
+import type { SavedFilter } from './filter-words.ts';
 import styles from './saved-filters.module.css';
-import type { SavedFilter } from './use-saved-filters.ts';
 
 /** One's own are renamed, shared and removed; any opens the list, for this person only. */
 export function ManageFilters({ saved, onClose }: { saved: readonly SavedFilter[]; onClose: () => void }) {
@@ -14,7 +15,7 @@ export function ManageFilters({ saved, onClose }: { saved: readonly SavedFilter[
   const error = open.error ?? remove.error;
   const busy = open.isPending || remove.isPending;
   return (
-    <Modal open title="Saved filters" footer={null} onCancel={onClose} destroyOnHidden width={560}>
+    <EditorDialog open title="Saved filters" footer={null} onCancel={onClose} destroyOnHidden width={560}>
       <ul className={styles.list}>
         {saved.map(filter => (
           <li key={filter.id}>
@@ -52,7 +53,7 @@ export function ManageFilters({ saved, onClose }: { saved: readonly SavedFilter[
       {saved.length === 0 && <p>None is saved.</p>}
       {error && <Alert type="error" showIcon title={errorText(error)} role="alert" />}
       {changed && <FilterDialog query={changed.query} filter={changed} onClose={() => setChanged(null)} />}
-    </Modal>
+    </EditorDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import { refused } from '@openfloor/client/testing/fake-replies';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen, type ScreenOptions } from '@/testing/render-screen.tsx';
-import type { SavedFilter } from './use-saved-filters.ts';
+import type { SavedFilter } from './filter-words.ts';
 
 const dialog = page.getByRole('dialog');
 const aFilter = (other: Partial<SavedFilter> = {}): SavedFilter => ({

@@ -7,8 +7,9 @@ import type { ListCallKey, ListQuery } from '@/lib/list-calls.ts';
 import type { ListChange } from '@/lib/list-state.ts';
 import { useCan } from '@/lib/roles.ts';
 import { FilterDialog } from './filter-dialog.tsx';
+import { changeTo, listName, type SavedFilter, unknownTo } from './filter-words.ts';
 import { ManageFilters } from './manage-filters.tsx';
-import { changeTo, listName, type SavedFilter, unknownTo, useSavedFilters } from './use-saved-filters.ts';
+import { useSavedFilters } from './use-saved-filters.ts';
 
 interface SavedFiltersProps {
   call: ListCallKey;

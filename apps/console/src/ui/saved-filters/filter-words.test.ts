@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeTo, listName, unknownTo } from './use-saved-filters.ts';
+import { changeTo, listName, unknownTo } from './filter-words.ts';
 
 it('names a list by its call and what its tab asks for, in one order', () => {
   expect(listName('GET /deposits', {})).toBe('GET /deposits');
