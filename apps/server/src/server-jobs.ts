@@ -18,5 +18,6 @@ export function serverJobs(
     | 'reportDesk'
   >,
 ): ScheduledJob[] {
-  return features.flatMap(feature => ('jobs' in feature ? feature.jobs(parts) : []));
+  const queues = features.flatMap(feature => ('queues' in feature ? feature.queues : []));
+  return features.flatMap(feature => ('jobs' in feature ? feature.jobs({ ...parts, queues }) : []));
 }

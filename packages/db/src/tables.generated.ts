@@ -1032,7 +1032,7 @@ export interface OutgoingMailTable {
   mail_id: Generated<string>;
   customer_id: string | null;
   to_address: string;
-  kind: 'TEST' | 'EMAIL_CODE' | 'EMAIL_CHANGES' | 'RECOVERY_LINK' | 'NOTICE';
+  kind: 'TEST' | 'EMAIL_CODE' | 'EMAIL_CHANGES' | 'RECOVERY_LINK' | 'NOTICE' | 'QUEUE_OVERDUE';
   sealed: Buffer | null;
   language: string;
   state: Generated<'waiting' | 'sent' | 'failed' | 'unknown'>;
@@ -1476,6 +1476,22 @@ export interface PushSubscriptionTable {
   created_at: Generated<Date>;
 }
 
+export interface QueueAlertTable {
+  tenant_id: Generated<string>;
+  queue: string;
+  over_since: Date;
+  told_at: Date;
+  waiting: number;
+  waited_minutes: number;
+  level_minutes: number;
+  confidential: boolean;
+}
+
+export interface QueueLookTable {
+  tenant_id: Generated<string>;
+  looked_at: Date;
+}
+
 export interface ReadinessProbeTable {
   one_row: Generated<boolean>;
   written_at: Generated<Date>;
@@ -1795,6 +1811,8 @@ export interface ServiceLevelTable {
   to_minute: number;
   keeps_holidays: boolean;
   levels: ColumnType<unknown, string, string>;
+  alert_addresses: Generated<string[]>;
+  compliance_addresses: Generated<string[]>;
 }
 
 export interface SettingsChangeTable {
@@ -2321,6 +2339,8 @@ export interface Schema {
   push_delivery: PushDeliveryTable;
   push_device: PushDeviceTable;
   push_subscription: PushSubscriptionTable;
+  queue_alert: QueueAlertTable;
+  queue_look: QueueLookTable;
   readiness_probe: ReadinessProbeTable;
   reconciliation_break: ReconciliationBreakTable;
   reconciliation_day: AppendOnly<ReconciliationDayTable>;

@@ -79,7 +79,13 @@ export const theSettings: Settings = {
     },
     serviceLevels: {
       ...state,
-      value: { ...usualHours, days: [...usualHours.days], levels: { ...usualLevels } },
+      value: {
+        ...usualHours,
+        days: [...usualHours.days],
+        levels: { ...usualLevels },
+        alertAddresses: [],
+        complianceAddresses: [],
+      },
     },
     mail: { ...state, value: { server: null } },
     hosts: { ...state, value: { hosts: ['localhost'] } },

@@ -56,7 +56,7 @@ export interface Feature<Parts = never, Everything = never> {
   /** Actions that take two of the platform's staff. */
   platformKinds?: (parts: Parts) => readonly PlatformKind[];
   /** What happens by the clock. */
-  jobs?: (parts: Parts) => readonly ScheduledJob[];
+  jobs?: (parts: Parts & Pick<Gathered, 'queues'>) => readonly ScheduledJob[];
   /** What waits for staff. */
   queues?: readonly WaitingQueue[];
   /** What whoever looks after the installation watches. */

@@ -16,12 +16,13 @@ export function foldFeatures<Parts extends object>(
   features: readonly Feature<Parts, Parts & Gathered>[],
   parts: Parts,
 ): AllHandlers {
+  const queues = features.flatMap(feature => feature.queues ?? []);
   const everything = {
     ...parts,
     kinds: new ActionKinds(features.flatMap(({ kinds }) => kinds?.(parts) ?? [])),
     platformKinds: new ActionKinds(features.flatMap(({ platformKinds }) => platformKinds?.(parts) ?? [])),
-    jobs: features.flatMap(({ jobs }) => jobs?.(parts) ?? []),
-    queues: features.flatMap(({ queues }) => queues ?? []),
+    jobs: features.flatMap(({ jobs }) => jobs?.({ ...parts, queues }) ?? []),
+    queues,
   };
   return {
     calls: Object.assign({}, ...features.map(({ calls }) => calls?.(everything))),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { nothing, text, timeMs } from '../fields.ts';
 import { proof } from '../security/proof.ts';
-import { emailAddress } from '../settings/sections.ts';
+import { emailAddress } from '../settings/email-address.ts';
 
 /** The customer's own address, where messages go. It is optional, and confirmed by a code. */
 export const contactEmailCalls = defineCalls({

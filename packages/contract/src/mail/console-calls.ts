@@ -3,10 +3,18 @@ import { reason } from '../console/call-parts.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { readableBy } from '../console/roles.ts';
 import { nothing, text, timeMs } from '../fields.ts';
-import { emailAddress, host, mailUsername } from '../settings/sections.ts';
+import { emailAddress } from '../settings/email-address.ts';
+import { host, mailUsername } from '../settings/sections.ts';
 
 export const mailStates = ['waiting', 'sent', 'failed', 'unknown'] as const;
-export const mailKinds = ['TEST', 'EMAIL_CODE', 'EMAIL_CHANGES', 'RECOVERY_LINK', 'NOTICE'] as const;
+export const mailKinds = [
+  'TEST',
+  'EMAIL_CODE',
+  'EMAIL_CHANGES',
+  'RECOVERY_LINK',
+  'NOTICE',
+  'QUEUE_OVERDUE',
+] as const;
 
 export const mailConsoleCalls = defineConsoleCalls({
   'GET /mail': {

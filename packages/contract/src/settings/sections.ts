@@ -1,10 +1,10 @@
 import { languages, localCurrencies } from '@openfloor/homes/codes';
 import { isColour } from '@openfloor/rules/brand-palette';
-import { emailAddressMax, emailAddressProblem } from '@openfloor/rules/email-address';
 import { z } from 'zod';
 import { localText, webAddress } from '../console/console-fields.ts';
 import { flag, id, oneOf, text } from '../fields.ts';
 import { codeMeanings } from '../payout-accounts/calls.ts';
+import { emailAddress } from './email-address.ts';
 import { serviceLevels } from './service-levels.ts';
 
 const words = (max: number) => text({ required: 'required', max, check: notBlank });
@@ -159,13 +159,6 @@ const hosts = z.strictObject({
     .refine(list => new Set(list).size === list.length, { error: 'notAllowed' })
     // The type stays: descriptions of the call can say it.
     .overwrite(list => [...list].sort()),
-});
-
-/** An address that messages come from or go to. */
-export const emailAddress = text({
-  required: 'emailRequired',
-  max: emailAddressMax,
-  check: emailAddressProblem,
 });
 
 export const mailUsername = text({ required: 'required', max: 200, check: notBlank });

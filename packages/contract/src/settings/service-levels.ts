@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type QueueName, queueNames } from '../dashboard/queue-names.ts';
 import { flag } from '../fields.ts';
+import { emailAddress } from './email-address.ts';
 
 const clock = z
   .string({ error: 'wrongType' })
@@ -25,6 +26,12 @@ const levels = Object.fromEntries(queueNames.map(name => [name, minutes.optional
   z.ZodOptional<typeof minutes>
 >;
 
+const addresses = z
+  .array(emailAddress, { error: 'wrongType' })
+  .max(5, { error: 'tooLong' })
+  .refine(list => new Set(list.map(one => one.toLowerCase())).size === list.length, { error: 'notAllowed' })
+  .default([]);
+
 /** When staff are at work, and how long what waits for them may wait at most. */
 export const serviceLevels = z
   .strictObject({
@@ -39,6 +46,8 @@ export const serviceLevels = z
     to: clock,
     keepsHolidays: flag.describe('Whether days that the home market is closed on are nobody’s'),
     levels: z.strictObject(levels),
+    alertAddresses: addresses.describe('Who is told by e-mail that a queue is over its level'),
+    complianceAddresses: addresses.describe('The same of what compliance alone may know, such as cases'),
   })
   .refine(({ from, to }) => from < to, { error: 'notAllowed', path: ['to'] });
 

@@ -1,6 +1,7 @@
 import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { caseKinds, caseOutcomes } from '../cases/kinds.ts';
+import { queueNames } from '../dashboard/queue-names.ts';
 import { timeMs } from '../fields.ts';
 import type { testType, WebhookType } from './event-types.ts';
 
@@ -66,6 +67,13 @@ export const webhookData = {
   }),
   'halt.lifted': z.strictObject({ haltId: id, scope: z.string(), endTime: timeMs }),
   'day.closed': z.strictObject({ day: z.iso.date(), endTime: timeMs }),
+  'queue.overdue': z.strictObject({
+    queue: z.enum(queueNames),
+    waiting: z.number().int(),
+    waitedMinutes: z.number().int(),
+    levelMinutes: z.number().int(),
+    overSinceTime: timeMs,
+  }),
   'approval.waiting': approval,
   'approval.ended': approval,
   'case.opened': z.strictObject({ ...aCase, payoutsStopped: z.boolean(), openedTime: timeMs }),

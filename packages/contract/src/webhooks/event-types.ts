@@ -17,6 +17,7 @@ export const webhookTypes = [
   'day.closed',
   'approval.waiting',
   'approval.ended',
+  'queue.overdue',
   'case.opened',
   'case.closed',
 ] as const;

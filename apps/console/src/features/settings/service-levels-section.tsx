@@ -1,5 +1,6 @@
 import type { QueueName } from '@openfloor/contract/dashboard/queue-names';
-import { Checkbox, Form, Input, InputNumber } from 'antd';
+import { emailAddressProblem } from '@openfloor/rules/email-address';
+import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { queueTitles } from '@/lib/queue-titles.ts';
 import { waitText } from '@/lib/wait-text.ts';
 import { weekdayNames } from '@/lib/weekday-names.ts';
@@ -32,7 +33,31 @@ export function ServiceLevelsSection(props: SectionProps<'serviceLevels'>) {
       {inOrder.map(name => (
         <LevelField key={name} name={name} />
       ))}
+      <h3 className={styles.part}>Who is told of queues over their level</h3>
+      <AddressesField
+        name="alertAddresses"
+        label="E-mail addresses"
+        help="Five at most. Webhooks are told too."
+      />
+      <AddressesField
+        name="complianceAddresses"
+        label="E-mail addresses of compliance"
+        help="Of cases these alone are told."
+      />
     </PlainSectionForm>
+  );
+}
+
+function AddressesField({ name, label, help }: { name: string; label: string; help: string }) {
+  const validator = async (_: unknown, addresses: readonly string[] = []) => {
+    const wrong = addresses.find(address => emailAddressProblem(address));
+    if (wrong !== undefined) throw new Error(`${wrong} is no e-mail address`);
+    if (addresses.length > 5) throw new Error('Five at most');
+  };
+  return (
+    <Form.Item name={name} label={label} extra={help} rules={[{ validator }]}>
+      <Select mode="tags" tokenSeparators={[',', ' ', ';']} open={false} suffixIcon={null} />
+    </Form.Item>
   );
 }
 

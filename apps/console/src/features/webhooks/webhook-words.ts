@@ -21,7 +21,10 @@ export const eventGroups: readonly (readonly [group: string, types: readonly Eve
       'withdrawal.returned',
     ],
   ],
-  ['Customers and work', ['identity.decided', 'approval.waiting', 'approval.ended', 'day.closed']],
+  [
+    'Customers and work',
+    ['identity.decided', 'approval.waiting', 'approval.ended', 'queue.overdue', 'day.closed'],
+  ],
   ['Compliance', ['case.opened', 'case.closed']],
 ];
 

@@ -1,3 +1,4 @@
+import type { QueueName } from '@openfloor/contract/dashboard/queue-names';
 import type { NoticeContent } from '@openfloor/contract/notifications/payloads';
 import type { RecoveryPurpose } from '@openfloor/contract/recovery/purposes';
 
@@ -9,5 +10,16 @@ export type MailContent =
   | {
       kind: 'RECOVERY_LINK';
       payload: { url: string; minutes: number; purpose: RecoveryPurpose; device: string | null };
+    }
+  | {
+      kind: 'QUEUE_OVERDUE';
+      payload: {
+        queue: QueueName;
+        waiting: number;
+        waitedMinutes: number;
+        levelMinutes: number;
+        /** Of the console; null where the tenant has no name that others can reach. */
+        url: string | null;
+      };
     }
   | { kind: 'NOTICE'; payload: NoticeContent };

@@ -7,7 +7,14 @@ import { findTenant, listHosts } from '../tenant/tenant-store.ts';
 import type { MailContent } from './mail-content.ts';
 import { type MailServer, openMailPassword, readMailServer } from './mail-server-store.ts';
 import { mailText, type Sender } from './mail-text.ts';
-import { handOver, settleMail, type TakenMail, takeDueMails } from './outbox-store.ts';
+import {
+  handOver,
+  type NewMail,
+  planMail,
+  settleMail,
+  type TakenMail,
+  takeDueMails,
+} from './outbox-store.ts';
 import { isPublicName } from './public-name.ts';
 import { type Letter, type MailOutcome, type MailRules, sendLetter } from './smtp.ts';
 
@@ -33,6 +40,11 @@ export class MailDesk {
   constructor({ secrets, rules }: { secrets: SealedBox; rules: MailRules }) {
     this.#secrets = secrets;
     this.rules = rules;
+  }
+
+  /** Writes a message to be sent, in the transaction that makes it true. */
+  plan(tx: Tx, mail: NewMail): Promise<string> {
+    return planMail(tx, this.#secrets, mail);
   }
 
   /** Begins to send what is due; says how much that is. */

@@ -89,6 +89,19 @@ function partsOf(content: Exclude<MailContent, { kind: 'NOTICE' }>, words: MailW
       const what = fill(address === null ? words.removed : words.changesTo, values);
       return { subject: words.changesSubject, paragraphs: [what, words.changesNot] };
     }
+    case 'QUEUE_OVERDUE': {
+      const { queue, waiting, waitedMinutes, levelMinutes, url } = content.payload;
+      const values = {
+        queue: words.queues[queue],
+        waiting: String(waiting),
+        waited: spanText(waitedMinutes),
+        level: spanText(levelMinutes),
+      };
+      return {
+        subject: fill(words.overdueSubject, values),
+        paragraphs: [fill(words.overdue, values), ...(url ? [url] : []), words.overdueAgain],
+      };
+    }
     case 'RECOVERY_LINK': {
       const { url, minutes, purpose, device } = content.payload;
       const values = { minutes: String(minutes), device: device ?? words.unknownDevice };
@@ -99,6 +112,12 @@ function partsOf(content: Exclude<MailContent, { kind: 'NOTICE' }>, words: MailW
     }
   }
 }
+
+/** Units that are written alike in every language. */
+const spanText = (minutes: number) =>
+  minutes < 60
+    ? `${minutes} min`
+    : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
 
 const escapes: Record<string, string> = {
   '&': '&amp;',

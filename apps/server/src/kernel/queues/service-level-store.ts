@@ -13,22 +13,28 @@ export interface ServiceLevels {
   to: string;
   keepsHolidays: boolean;
   levels: { [Name in QueueName]?: number | undefined };
+  alertAddresses?: string[];
+  complianceAddresses?: string[];
 }
 
 /** The same as it is counted by. */
 export interface LevelsNow {
-  hours: Omit<ServiceLevels, 'levels'>;
+  hours: Pick<ServiceLevels, 'days' | 'from' | 'to' | 'keepsHolidays'>;
   clock: BusinessClock;
   targetMs(queue: QueueName): number;
 }
 
 interface FullLevels extends ServiceLevels {
   levels: Record<QueueName, number>;
+  alertAddresses: string[];
+  complianceAddresses: string[];
 }
+
+const nobody = { alertAddresses: [], complianceAddresses: [] };
 
 export async function readServiceLevels(tx: Tx): Promise<FullLevels> {
   const row = await tx.selectFrom('service_level').selectAll().executeTakeFirst();
-  if (!row) return { ...usualHours, days: [...usualHours.days], levels: { ...usualLevels } };
+  if (!row) return { ...usualHours, days: [...usualHours.days], levels: { ...usualLevels }, ...nobody };
   const set = row.levels as Partial<Record<string, number>>;
   return {
     days: row.days,
@@ -39,6 +45,8 @@ export async function readServiceLevels(tx: Tx): Promise<FullLevels> {
       QueueName,
       number
     >,
+    alertAddresses: row.alert_addresses,
+    complianceAddresses: row.compliance_addresses,
   };
 }
 
@@ -50,6 +58,8 @@ export async function saveServiceLevels(tx: Tx, value: ServiceLevels): Promise<v
     to_minute: minutesOf(to),
     keeps_holidays: keepsHolidays,
     levels: JSON.stringify(levels),
+    alert_addresses: value.alertAddresses ?? [],
+    compliance_addresses: value.complianceAddresses ?? [],
   };
   await tx
     .insertInto('service_level')
@@ -60,7 +70,8 @@ export async function saveServiceLevels(tx: Tx, value: ServiceLevels): Promise<v
 
 /** Holidays are those of the home market's calendar, which two people change. Of a year without one none is known. */
 export async function levelsNow(tx: Tx): Promise<LevelsNow> {
-  const { levels, ...hours } = await readServiceLevels(tx);
+  const { levels, days, from, to, keepsHolidays } = await readServiceLevels(tx);
+  const hours = { days, from, to, keepsHolidays };
   const { default_currency: currency } = await tx
     .selectFrom('tenant')
     .select('default_currency')

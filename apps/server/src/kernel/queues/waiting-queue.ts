@@ -11,6 +11,8 @@ export interface WaitingQueue {
   /** Whoever may not make that call is not told that there is such a queue. */
   isPrivate?: true;
   count(tx: Tx): Promise<{ waiting: number; oldestAt: Date | null }>;
+  /** The same without what only compliance may be told of; absent: there is nothing of the kind among it. */
+  countTold?(tx: Tx): Promise<{ waiting: number; oldestAt: Date | null }>;
   /** What staff have finished since a moment, and how much of that had waited no longer than it should. */
   countDone(tx: Tx, from: Date, levels: LevelsNow): Promise<{ done: number; inTime: number }>;
 }

@@ -23,6 +23,26 @@ export const mailWords: MailWords = {
   linkNot:
     'It was not you? Then leave the link alone and pass it on to nobody. If you are logged in, open the app yourself and object.',
   unknownDevice: 'unknown device',
+  queues: {
+    withdrawals: 'Withdrawals',
+    deposits: 'Deposits',
+    identity: 'Identity',
+    cases: 'Cases',
+    recovery: 'Recovery',
+    messages: 'Messages',
+    approvals: 'Approvals',
+    breaks: 'Breaks',
+    allotments: 'Offers to allot',
+    maturities: 'Rates to declare',
+    'bank-lines': 'Unmatched bank lines',
+    documents: 'Expiring documents',
+    'failed-jobs': 'Failed jobs',
+  },
+  overdueSubject: '{{queue}} is over its service level',
+  overdue:
+    '{{queue}}: {{waiting}} waiting. The one at the front has waited {{waited}} of business hours; the level is {{level}}.',
+  overdueAgain:
+    'You are told again in a day if it stays so, or once it happens anew. The addresses are chosen in the console.',
   from: 'From {{title}}. We never ask for a password by e-mail.',
   choose: 'Choose in the app what you are told by e-mail: {{url}}',
 };

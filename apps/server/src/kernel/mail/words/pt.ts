@@ -21,6 +21,26 @@ export const mailWords: MailWords = {
   linkNot:
     'Não foi você? Então não use o link nem o repasse a ninguém. Se você estiver conectado, abra o app e conteste.',
   unknownDevice: 'aparelho desconhecido',
+  queues: {
+    withdrawals: 'Saques',
+    deposits: 'Depósitos',
+    identity: 'Identidade',
+    cases: 'Casos',
+    recovery: 'Recuperação',
+    messages: 'Mensagens',
+    approvals: 'Aprovações',
+    breaks: 'Divergências',
+    allotments: 'Ofertas a ratear',
+    maturities: 'Taxas a declarar',
+    'bank-lines': 'Lançamentos bancários sem par',
+    documents: 'Documentos a vencer',
+    'failed-jobs': 'Tarefas com falha',
+  },
+  overdueSubject: '{{queue}}: acima do nível de serviço',
+  overdue:
+    '{{queue}}: {{waiting}} em espera. O primeiro espera há {{waited}} de horário comercial; o nível é {{level}}.',
+  overdueAgain:
+    'Você será avisado de novo em um dia se continuar assim, ou quando voltar a acontecer. Os endereços são escolhidos no console.',
   from: 'De {{title}}. Nunca pedimos senha por e-mail.',
   choose: 'Escolha no app o que recebe por e-mail: {{url}}',
 };

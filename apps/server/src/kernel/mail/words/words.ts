@@ -1,3 +1,4 @@
+import type { QueueName } from '@openfloor/contract/dashboard/queue-names';
 import type { RecoveryPurpose } from '@openfloor/contract/recovery/purposes';
 
 /** The words of e-mails in one language. `{{name}}` stands for what is filled in. */
@@ -18,6 +19,11 @@ export interface MailWords {
   linkNot: string;
   /** Who asked, where the device has no name. */
   unknownDevice: string;
+  /** To whom the operator named, about its own work. */
+  queues: Record<QueueName, string>;
+  overdueSubject: string;
+  overdue: string;
+  overdueAgain: string;
   /** Below every message. */
   from: string;
   /** Below a notice that can be switched off. */

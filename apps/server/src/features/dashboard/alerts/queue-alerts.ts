@@ -1,0 +1,76 @@
+import type { Database, Tx } from '@openfloor/db/database';
+import type { MailDesk } from '../../../kernel/mail/mail-desk.ts';
+import { isPublicName } from '../../../kernel/mail/public-name.ts';
+import { levelsNow, readServiceLevels } from '../../../kernel/queues/service-level-store.ts';
+import type { WaitingQueue } from '../../../kernel/queues/waiting-queue.ts';
+import type { ScheduledJob } from '../../../kernel/schedule/scheduled-job.ts';
+import { findTenant, listHosts } from '../../../kernel/tenant/tenant-store.ts';
+import { forgetOverdue, nextLook, noteOverdue, type Overdue, takeLook } from './alert-store.ts';
+
+const minuteMs = 60_000;
+/** A day later there is another. */
+const usefulMinutes = 24 * 60;
+
+export interface AlertParts {
+  database: Database;
+  mails: MailDesk;
+  queues: readonly WaitingQueue[];
+}
+
+/** Tells once of each queue whose oldest has waited for longer than it should, and again with each day that it goes on. */
+export const alertsJob = ({ database, mails, queues }: AlertParts): ScheduledJob => ({
+  name: 'queue-alerts',
+  title: 'Service levels: who is named in the settings is told of queues that are over theirs',
+  repeats: 'Each minute',
+  nextDue: nextLook,
+  run: (tenantId, at) =>
+    database.tenant(tenantId, async tx => {
+      if (!(await takeLook(tx, at))) return 0;
+      const { clock, targetMs } = await levelsNow(tx);
+      let told = 0;
+      for (const queue of queues) {
+        const { waiting, oldestAt } = await (queue.countTold ?? queue.count)(tx);
+        const level = targetMs(queue.name);
+        const waited = oldestAt ? clock.between(oldestAt.getTime(), at.getTime()) : 0;
+        if (!oldestAt || waited <= level) {
+          await forgetOverdue(tx, queue.name);
+          continue;
+        }
+        const overdue = {
+          queue: queue.name,
+          overSince: at,
+          waiting,
+          waitedMinutes: Math.floor(waited / minuteMs),
+          levelMinutes: level / minuteMs,
+          confidential: queue.isPrivate === true,
+        };
+        if (!(await noteOverdue(tx, at, overdue))) continue;
+        await writeMails(tx, mails, queue, overdue);
+        told += 1;
+      }
+      return told;
+    }),
+});
+
+/** Figures alone: whoever reads the mailbox learns of no customer, and logs in to see more. */
+async function writeMails(
+  tx: Tx,
+  mails: MailDesk,
+  { name }: WaitingQueue,
+  { waiting, waitedMinutes, levelMinutes, confidential }: Overdue,
+): Promise<void> {
+  const { alertAddresses, complianceAddresses } = await readServiceLevels(tx);
+  const addresses = confidential ? complianceAddresses : alertAddresses;
+  const tenant = await findTenant(tx);
+  if (!tenant || addresses.length === 0) return;
+  const host = (await listHosts(tx)).find(isPublicName);
+  const payload = {
+    ...{ queue: name, waiting, waitedMinutes, levelMinutes },
+    url: host === undefined ? null : `https://${host}/console/dashboard`,
+  };
+  for (const to of addresses)
+    await mails.plan(tx, {
+      ...{ to, kind: 'QUEUE_OVERDUE', payload, usefulMinutes },
+      ...{ language: tenant.default_language, customerId: null },
+    });
+}
