@@ -344,7 +344,7 @@ export function causesOf(world: WatchedWorld): Record<string, Cause> {
       begin: () =>
         inTenant(
           `insert into proposal (tenant_id, kind, payload, title, subject, reason, proposer_id, created_at, expires_at)
-          select tenant_id, 'test', '{}', 'Test', 'test/1', 'test', staff_id, now() - interval '2 days',
+          select tenant_id, 'test', '{}', 'Test', 'test/1', 'test', staff_id, now() - interval '8 days',
             now() + interval '2 days' from staff limit 1`,
         ),
       end: () =>
