@@ -136,7 +136,11 @@ test('a job that was due is a trace of its own', async () => {
     'openfloor.due': '1970-01-01T00:00:00.000Z',
   });
   expect(trace.map(({ name }) => name)).toContain('transaction');
-  expect(receiver.spans.filter(({ traceId }) => traceId !== trace[0]?.traceId)).toEqual([]);
+  // The market looks at its prices by a clock of its own, which may have struck meanwhile.
+  const others = receiver.spans.filter(
+    ({ traceId, name }) => traceId !== trace[0]?.traceId && name !== 'market sweep',
+  );
+  expect(others).toEqual([]);
 });
 
 const parent = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' };
