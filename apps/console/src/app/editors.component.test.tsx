@@ -19,7 +19,7 @@ interface Editor {
   field: string | RegExp;
 }
 
-const { messages: _, last: __, assignable: ___, ...threadRow } = aThread();
+const { messages: _, assignable: __, ...threadRow } = aThread();
 const editors: Record<string, Editor> = {
   'a section of the settings': {
     path: '/settings?part=fees',

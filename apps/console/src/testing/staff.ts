@@ -61,6 +61,12 @@ export const shellReplies = (roles: readonly StaffRole[] = workingRoles): FakeRe
   'GET /schedule/failing': none,
   'GET /platform-access': none,
   'GET /me/filters': { filters: [] },
+  'GET /messages/team': {
+    people: [
+      { id: 'maker-id', username: 'maker' },
+      { id: 'ada-id', username: 'ada' },
+    ],
+  },
   'GET /assignments/team': {
     people: [
       { id: 'maker-id', username: 'maker' },

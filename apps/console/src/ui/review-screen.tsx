@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListCallKey, ListQuery, RecordOf } from '@/lib/list-calls.ts';
 import { useOpenRecord } from '@/lib/use-open-record.ts';
@@ -35,6 +35,9 @@ export interface OpenReview {
   queue: QueueSteps;
 }
 
+/** A list of the screen, as it is drawn. */
+export type ReviewTable<Key extends ReviewCallKey> = ComponentProps<typeof DataTable<Key>>;
+
 interface ReviewScreenProps<Key extends ReviewCallKey> {
   title: string;
   call: Key;
@@ -45,6 +48,8 @@ interface ReviewScreenProps<Key extends ReviewCallKey> {
   filters: readonly FilterField[];
   /** Where what waits can be taken by one of staff. */
   work?: QueueOf<Key>;
+  /** Draws the list, where it is no plain one. */
+  list?: (table: ReviewTable<Key>, tab: string) => ReactNode;
   /** Begins the names of exported files. */
   exportName: string;
   /** Keys that act on the open record, and what they do. */
@@ -57,7 +62,7 @@ const numberOf = (row: unknown): string => (row as { number: string }).number;
 
 /** What customers ask for: a queue in stages, and the open record beside it or in its place. */
 export function ReviewScreen<Key extends ReviewCallKey>(props: ReviewScreenProps<Key>) {
-  const { title, call, param, tabs, work, columns, filters, exportName, keyHints, detail } = props;
+  const { title, call, param, tabs, work, list, columns, filters, exportName, keyHints, detail } = props;
   const [params, setParams] = useSearchParams();
   const [openKey, open] = useOpenRecord();
   const { place, onRows } = useQueue(openKey);
@@ -66,7 +71,7 @@ export function ReviewScreen<Key extends ReviewCallKey>(props: ReviewScreenProps
   const onClose = useCallback(() => open(null), [open]);
   const turn = useRef<PageTurn>(null);
   const queue = { place, onOpen: open, onBeyond: (step: 1 | -1) => turn.current?.(step) };
-  const table = {
+  const table: ReviewTable<Key> = {
     ...{ call, query: tab.query, columns, filters, rowKey: idOf, openKey, onOpen, turn },
     onRows: onRows as (rows: readonly RecordOf<Key>[], first: number, total: number) => void,
     ...(keyHints && openKey !== null && { keyHints }),
@@ -86,7 +91,9 @@ export function ReviewScreen<Key extends ReviewCallKey>(props: ReviewScreenProps
         active={tab.key}
         onChange={key => setParams({ [param]: key }, { replace: true })}
       />
-      {work && tab.counted ? (
+      {list ? (
+        list(table, tab.key)
+      ) : work && tab.counted ? (
         <WorkTable<Key> key={tab.key} {...table} queue={work} nameOf={numberOf} />
       ) : (
         <DataTable<Key> key={tab.key} {...table} />

@@ -174,6 +174,7 @@ export const consoleMatrix: Record<ConsoleCallKey, string> = {
   'POST /identity/{id}/requestInfo': 'owner compliance',
   'POST /identity/{id}/reject': 'owner compliance',
   'GET /messages': 'owner compliance treasury dealing support auditor',
+  'GET /messages/team': 'owner compliance treasury dealing support auditor',
   'GET /messages/{id}': 'owner compliance treasury dealing support auditor',
   'POST /customers/{id}/messages': 'owner compliance treasury dealing support',
   'POST /messages/{id}/answer': 'owner compliance treasury dealing support',

@@ -35,6 +35,10 @@ const thread = {
   lastTime: timeMs,
   waitingSince: timeMs.nullable().describe('Since when the customer waits for an answer'),
   assignee: person.nullable(),
+  last: z
+    .number()
+    .int()
+    .describe('Of the newest message; answering and closing name it, so that nobody answers past it'),
 };
 
 export const threadConsoleCalls = defineConsoleCalls({
@@ -51,6 +55,13 @@ export const threadConsoleCalls = defineConsoleCalls({
     reply: listReply(z.strictObject(thread)),
     errors: [],
   },
+  'GET /messages/team': {
+    summary: 'Who may answer, and so be given threads',
+    access: 'staff',
+    roles: readers,
+    reply: z.strictObject({ people: z.array(person) }),
+    errors: [],
+  },
   'GET /messages/{id}': {
     summary: 'One thread with everything that was written, notes of staff included',
     access: 'staff',
@@ -59,10 +70,6 @@ export const threadConsoleCalls = defineConsoleCalls({
     params: one,
     reply: z.strictObject({
       ...thread,
-      last: z
-        .number()
-        .int()
-        .describe('Of the newest message; an answer names it, so that nobody answers past it'),
       messages: z.array(
         z.strictObject({
           position: z.number().int(),

@@ -15,7 +15,7 @@ interface ChosenProps {
 export function ChosenCases({ chosen, shown }: ChosenProps) {
   const me = useMe();
   const assign = useSend('POST /cases/assign', { onDone: chosen.none });
-  const ids = shown.map(row => row.id).filter(id => chosen.ids.has(id));
+  const ids = shown.map(row => row.id).filter(id => chosen.rows.has(id));
   const team = useTeam();
   useChoosingKey(shown, chosen.toggle);
   return (

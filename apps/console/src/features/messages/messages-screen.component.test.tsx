@@ -29,7 +29,7 @@ const open = (thread = aThread(), options = {}) =>
     ...options,
   });
 
-const aThreadRow = ({ messages: _, last: __, assignable: ___, ...row }: ReturnType<typeof aThread>) => row;
+const aThreadRow = ({ messages: _, assignable: __, ...row }: ReturnType<typeof aThread>) => row;
 
 it('shows what was written as text, notes apart, and the record it is about', async () => {
   await open();

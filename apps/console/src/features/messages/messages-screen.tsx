@@ -1,5 +1,6 @@
 import { ReviewScreen, searchFilter } from '@/ui/review-screen.tsx';
 import { messageColumns } from './message-columns.tsx';
+import { MessageTable } from './message-table.tsx';
 import { messageTabs } from './message-words.ts';
 import { ThreadDetail } from './thread-detail.tsx';
 
@@ -15,6 +16,7 @@ export default function MessagesScreen() {
       tabs={messageTabs}
       columns={messageColumns}
       filters={filters}
+      list={(table, tab) => <MessageTable key={tab} table={table} isOpen={tab !== 'closed'} />}
       exportName="messages"
       detail={open => <ThreadDetail key={open.id} open={open} />}
     />

@@ -43,7 +43,7 @@ export function WorkTable<Key extends ListCallKey>(props: WorkTableProps<Key>) {
   const chosen = useChosen<Row>(nameOf);
   const { give, busy, error, left, me } = useAssign(queue, chosen.none);
   const choosable = mayWork && !table.openKey;
-  const rows = shown.filter(row => chosen.ids.has(row.id) && (waits?.(row) ?? true));
+  const rows = shown.filter(row => chosen.rows.has(row.id) && (waits?.(row) ?? true));
   useChoosingKey(choosable ? shown : [], chosen.toggle);
   const tell = useCallback(
     (found: readonly RecordOf<Key>[], first: number, total: number) => {

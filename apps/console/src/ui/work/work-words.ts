@@ -22,7 +22,7 @@ export function leftOver(results: Results, rows: readonly Workable[]): string[] 
 }
 
 /** Whose they are, where others than the caller have some of them. */
-export function othersNames(rows: readonly Workable[], ownId: string): string[] {
+export function othersNames(rows: readonly Pick<Workable, 'assignee'>[], ownId: string): string[] {
   const names = rows.flatMap(({ assignee }) =>
     assignee && assignee.id !== ownId ? [assignee.username] : [],
   );

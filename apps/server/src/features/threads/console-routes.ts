@@ -26,6 +26,7 @@ import { stateOf } from './thread.ts';
 
 export const threadConsoleHandlers = (): ConsoleHandlers<typeof threadConsoleCalls> => ({
   'GET /messages': (context, { query }) => context.query(tx => listThreads(tx, context, query)),
+  'GET /messages/team': context => context.query(async tx => ({ people: await readTeam(tx) })),
   'GET /messages/{id}': (context, { params }) => context.query(tx => showThread(tx, context, params.id)),
   'POST /customers/{id}/messages': (context, { params, body }) => beginThread(context, params.id, body),
   'POST /messages/{id}/answer': (context, { params, body }) => answer(context, params.id, body),
@@ -75,6 +76,7 @@ function asListed(row: ConsoleThread, masking: Masking) {
     lastTime: row.last_at.getTime(),
     waitingSince: row.waiting_since?.getTime() ?? null,
     assignee: row.assigned_to ? { id: row.assigned_to, username: row.assignee ?? '' } : null,
+    last: row.last_position,
   };
 }
 
@@ -91,6 +93,11 @@ function recordOf(row: ConsoleThread) {
   };
 }
 
+async function readTeam(tx: Tx) {
+  const people = await listAssignable(tx);
+  return people.map(({ staff_id: id, username }) => ({ id, username }));
+}
+
 async function showThread(tx: Tx, { caller }: StaffContext, threadId: string) {
   const masking = maskingFor(caller);
   const row = isUuid(threadId)
@@ -98,10 +105,8 @@ async function showThread(tx: Tx, { caller }: StaffContext, threadId: string) {
     : undefined;
   if (!row) throw new Refusal('notFound');
   const messages = await listMessages(tx, threadId);
-  const assignable = await listAssignable(tx);
   return {
     ...asListed(row, masking),
-    last: row.last_position,
     messages: messages.map(message => ({
       position: message.position,
       author: message.author,
@@ -110,7 +115,7 @@ async function showThread(tx: Tx, { caller }: StaffContext, threadId: string) {
       time: message.sent_at.getTime(),
       read: message.author === 'staff' && message.position <= row.read_position,
     })),
-    assignable: assignable.map(({ staff_id, username }) => ({ id: staff_id, username })),
+    assignable: await readTeam(tx),
   };
 }
 

@@ -170,7 +170,10 @@ test('two of staff do not answer past each other, nor past what was written mean
   expect(both.map(({ code }) => code).sort()).toEqual([0, 10409]);
   expect(both.find(({ code }) => code !== 0)?.data).toEqual({ problem: 'answeredMeanwhile' });
   expect((await read(customer, id)).messages).toHaveLength(2);
+  const query = { customerId: (await show(id)).customer.id };
+  const { records } = (await world.call('GET /messages', { as: support, query })).data;
   const seen = (await show(id)).last;
+  expect(records[0].last).toBe(seen);
   await write(customer, id, 'One thing more');
   expect((await act('answer', id, { text: 'Bye', last: seen })).data).toEqual({
     problem: 'answeredMeanwhile',
@@ -340,6 +343,8 @@ test('threads are given to somebody who may answer, and found by whose they are'
       .data.total;
   expect([await mine('me'), await mine('nobody')]).toEqual([0, 1]);
   const { assignable } = await show(id);
+  const team = await world.call('GET /messages/team', { as: support });
+  expect(team.data).toEqual({ people: assignable });
   const { data: me } = await world.call('GET /me', { as: support });
   const own = assignable.find(({ username }: { username: string }) => username === me.username);
   expect((await act('assign', id, { staffId: own.id })).code).toBe(0);
