@@ -27,6 +27,7 @@ const screens: Readonly<Record<string, string>> = {
   orders: '/orders',
   exposure: '/exposure',
   reports: '/reports',
+  'reports-schedule': '/reports?tab=schedule',
   'reports-fees': '/reports?tab=fees',
   offers: '/offers',
   products: '/products',

@@ -172,6 +172,7 @@ export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'PUT /settings/tolerance': settings,
   'PUT /settings/quote-age': settings,
   'PUT /settings/service-levels': settings,
+  'PUT /settings/reports': settings,
   'PUT /settings/exchange': settings,
   'PUT /settings/deposit': settings,
   'PUT /settings/withdrawal': settings,

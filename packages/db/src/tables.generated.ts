@@ -1032,7 +1032,7 @@ export interface OutgoingMailTable {
   mail_id: Generated<string>;
   customer_id: string | null;
   to_address: string;
-  kind: 'TEST' | 'EMAIL_CODE' | 'EMAIL_CHANGES' | 'RECOVERY_LINK' | 'NOTICE' | 'QUEUE_OVERDUE';
+  kind: 'TEST' | 'EMAIL_CODE' | 'EMAIL_CHANGES' | 'RECOVERY_LINK' | 'NOTICE' | 'QUEUE_OVERDUE' | 'REPORT_READY';
   sealed: Buffer | null;
   language: string;
   state: Generated<'waiting' | 'sent' | 'failed' | 'unknown'>;
@@ -1628,6 +1628,18 @@ export interface ReportPartTable {
   position: number;
   announced_at: Generated<Date>;
   stored_at: Date | null;
+}
+
+export interface ReportScheduleTable {
+  tenant_id: Generated<string>;
+  daily: string[];
+  monthly: string[];
+  addresses: string[];
+}
+
+export interface ReportedDayTable {
+  tenant_id: Generated<string>;
+  day: string;
 }
 
 export interface ReturnedPaymentTable {
@@ -2352,6 +2364,8 @@ export interface Schema {
   regulator_grant_customer: ReadOnly<RegulatorGrantCustomerTable>;
   report: ReportTable;
   report_part: ReportPartTable;
+  report_schedule: ReportScheduleTable;
+  reported_day: ReportedDayTable;
   returned_payment: AppendOnly<ReturnedPaymentTable>;
   reversed_deposit: AppendOnly<ReversedDepositTable>;
   review_hold: ReviewHoldTable;

@@ -1,3 +1,4 @@
+import { usualSchedule } from '@openfloor/contract/reports/report-kinds';
 import { usualHours, usualLevels } from '@openfloor/contract/settings/service-levels';
 import type { ReplyOf } from '@/lib/api.ts';
 
@@ -86,6 +87,10 @@ export const theSettings: Settings = {
         alertAddresses: [],
         complianceAddresses: [],
       },
+    },
+    reports: {
+      ...state,
+      value: { daily: [...usualSchedule.daily], monthly: [...usualSchedule.monthly], addresses: [] },
     },
     mail: { ...state, value: { server: null } },
     hosts: { ...state, value: { hosts: ['localhost'] } },

@@ -73,6 +73,7 @@ export const consoleMatrix: Record<ConsoleCallKey, string> = {
   'PUT /settings/tolerance': 'owner dealing',
   'PUT /settings/quote-age': 'owner dealing',
   'PUT /settings/service-levels': 'owner compliance',
+  'PUT /settings/reports': 'owner compliance treasury',
   'PUT /settings/exchange': 'owner treasury',
   'PUT /settings/deposit': 'owner treasury',
   'PUT /settings/withdrawal': 'owner treasury',

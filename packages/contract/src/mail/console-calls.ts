@@ -14,6 +14,7 @@ export const mailKinds = [
   'RECOVERY_LINK',
   'NOTICE',
   'QUEUE_OVERDUE',
+  'REPORT_READY',
 ] as const;
 
 export const mailConsoleCalls = defineConsoleCalls({

@@ -15,6 +15,22 @@ export const formatsOf: Readonly<Record<ReportKind, readonly [ReportFormat, ...R
   journal: ['CSV'],
 };
 
+/** What the clock can make of a day and of a month, and as what: a day's end is of one day. */
+export const scheduledFormats = {
+  daily: { 'end-of-day': 'PDF', segregation: 'PDF', fees: 'PDF', journal: 'CSV' },
+  monthly: { segregation: 'CSV', fees: 'PDF', journal: 'CSV' },
+} as const satisfies Record<'daily' | 'monthly', { [Kind in ReportKind]?: ReportFormat }>;
+
+export const dailyKinds = reportKinds;
+export const monthlyKinds = ['segregation', 'fees', 'journal'] as const;
+export type MonthlyKind = (typeof monthlyKinds)[number];
+
+/** What holds until a tenant says otherwise. */
+export const usualSchedule = {
+  daily: ['end-of-day', 'segregation'],
+  monthly: ['segregation', 'fees', 'journal'],
+} as const satisfies { daily: readonly ReportKind[]; monthly: readonly MonthlyKind[] };
+
 export const reportStates = ['waiting', 'making', 'done', 'failed'] as const;
 
 export const reportDaysMax = 366;

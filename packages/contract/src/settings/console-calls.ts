@@ -27,6 +27,7 @@ export const settingsEditors = {
   deposit: ['owner', 'treasury'],
   withdrawal: ['owner', 'treasury'],
   serviceLevels: ['owner', 'compliance'],
+  reports: ['owner', 'compliance', 'treasury'],
   mail: ['owner'],
   hosts: ['owner'],
   userAgreement: ['owner', 'compliance'],
@@ -71,6 +72,7 @@ const settingsState = z.strictObject({
     deposit: stateOf(settingsAsRead.deposit),
     withdrawal: stateOf(settingsAsRead.withdrawal),
     serviceLevels: stateOf(settingsAsRead.serviceLevels),
+    reports: stateOf(settingsAsRead.reports),
     mail: stateOf(settingsAsRead.mail),
     hosts: stateOf(settingsAsRead.hosts),
     userAgreement: stateOf(settingsAsRead.userAgreement),
@@ -183,6 +185,7 @@ export const settingsConsoleCalls = defineConsoleCalls({
     'serviceLevels',
     'Propose other business hours and service levels',
   ),
+  'PUT /settings/reports': changeCall('reports', 'Propose other reports by the clock'),
   'PUT /settings/mail': changeCall('mail', 'Propose another mail server, or none'),
   'PUT /settings/hosts': changeCall('hosts', 'Propose other host names'),
   'GET /settings/agreements': {

@@ -5,6 +5,7 @@ import { localText, webAddress } from '../console/console-fields.ts';
 import { flag, id, oneOf, text } from '../fields.ts';
 import { codeMeanings } from '../payout-accounts/calls.ts';
 import { emailAddress } from './email-address.ts';
+import { reportSchedule } from './report-schedule.ts';
 import { serviceLevels } from './service-levels.ts';
 
 const words = (max: number) => text({ required: 'required', max, check: notBlank });
@@ -211,6 +212,7 @@ export const settingsSections = {
   deposit,
   withdrawal,
   serviceLevels,
+  reports: reportSchedule,
   mail,
   hosts,
   userAgreement: agreement,
@@ -246,6 +248,7 @@ export const fourEyesSections = [
   'deposit',
   'withdrawal',
   'serviceLevels',
+  'reports',
   'mail',
   'hosts',
   'userAgreement',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type QueueName, queueNames } from '../dashboard/queue-names.ts';
 import { flag } from '../fields.ts';
-import { emailAddress } from './email-address.ts';
+import { emailAddresses } from './email-address.ts';
 
 const clock = z
   .string({ error: 'wrongType' })
@@ -26,11 +26,7 @@ const levels = Object.fromEntries(queueNames.map(name => [name, minutes.optional
   z.ZodOptional<typeof minutes>
 >;
 
-const addresses = z
-  .array(emailAddress, { error: 'wrongType' })
-  .max(5, { error: 'tooLong' })
-  .refine(list => new Set(list.map(one => one.toLowerCase())).size === list.length, { error: 'notAllowed' })
-  .default([]);
+const addresses = emailAddresses.default([]);
 
 /** When staff are at work, and how long what waits for them may wait at most. */
 export const serviceLevels = z

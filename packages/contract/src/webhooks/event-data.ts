@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { caseKinds, caseOutcomes } from '../cases/kinds.ts';
 import { queueNames } from '../dashboard/queue-names.ts';
 import { timeMs } from '../fields.ts';
+import { reportFormats, reportKinds } from '../reports/report-kinds.ts';
 import type { testType, WebhookType } from './event-types.ts';
 
 const id = z.uuid();
@@ -19,6 +20,10 @@ const approval = z.strictObject({
   subject: z.string(),
   state: z.enum(['open', 'executed', 'rejected', 'cancelled', 'void']),
   expiresTime: timeMs,
+});
+const report = z.strictObject({
+  ...{ reportId: id, kind: z.enum(reportKinds), format: z.enum(reportFormats) },
+  ...{ from: z.iso.date(), to: z.iso.date(), version: z.number().int(), endedTime: timeMs },
 });
 const aCase = { caseId: id, number, kind: z.enum(caseKinds), customerId: id };
 
@@ -74,6 +79,8 @@ export const webhookData = {
     levelMinutes: z.number().int(),
     overSinceTime: timeMs,
   }),
+  'report.ready': report,
+  'report.failed': report,
   'approval.waiting': approval,
   'approval.ended': approval,
   'case.opened': z.strictObject({ ...aCase, payoutsStopped: z.boolean(), openedTime: timeMs }),

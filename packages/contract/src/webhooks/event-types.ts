@@ -18,6 +18,8 @@ export const webhookTypes = [
   'approval.waiting',
   'approval.ended',
   'queue.overdue',
+  'report.ready',
+  'report.failed',
   'case.opened',
   'case.closed',
 ] as const;

@@ -3,7 +3,8 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { call } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
-import { kindWords, type Report } from './report-words.ts';
+import { reportTitles } from '@/lib/report-titles.ts';
+import type { Report } from './report-words.ts';
 
 /** Leaves the file to the browser, however large it is; the log says who had it. */
 export function DownloadReport({ report }: { report: Report }) {
@@ -23,7 +24,7 @@ export function DownloadReport({ report }: { report: Report }) {
     <Button
       size="small"
       loading={busy}
-      aria-label={`Download ${kindWords[report.kind]}, ${report.to}, ${report.format}, version ${report.version}`}
+      aria-label={`Download ${reportTitles[report.kind]}, ${report.to}, ${report.format}, version ${report.version}`}
       onClick={() => void open()}
     >
       Download

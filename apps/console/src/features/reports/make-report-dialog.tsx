@@ -7,9 +7,10 @@ import {
 import { App, Form, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { placeRefusal } from '@/lib/field-errors.ts';
+import { reportTitles } from '@/lib/report-titles.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { FormDialog } from '@/ui/form-dialog.tsx';
-import { kindTexts, kindWords } from './report-words.ts';
+import { kindTexts } from './report-words.ts';
 import { type Books, monthOf } from './use-books.ts';
 
 interface Wanted {
@@ -67,7 +68,7 @@ export function MakeReportDialog({ books, onClose }: MakeReportDialogProps) {
     >
       <Form.Item name="kind" label="Report">
         <Select
-          options={reportKinds.map(value => ({ value, label: kindWords[value] }))}
+          options={reportKinds.map(value => ({ value, label: reportTitles[value] }))}
           onChange={(next: ReportKind) => form.setFieldValue('format', formatsOf[next][0])}
         />
       </Form.Item>

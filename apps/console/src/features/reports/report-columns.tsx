@@ -1,17 +1,18 @@
+import { reportTitles } from '@/lib/report-titles.ts';
 import { Figure } from '@/ui/figure.tsx';
 import type { FilterField } from '@/ui/filter-bar.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 import { DownloadReport } from './download-report.tsx';
-import { bytesText, daysText, kindWords, type Report, stateTones, stateWords } from './report-words.ts';
+import { bytesText, daysText, type Report, stateTones, stateWords } from './report-words.ts';
 
 export const reportColumns: readonly Column<Report>[] = [
   {
     key: 'kind',
     title: 'Report',
-    render: row => <TwoLines main={kindWords[row.kind]} sub={`${row.format}, version ${row.version}`} />,
-    csv: row => kindWords[row.kind],
+    render: row => <TwoLines main={reportTitles[row.kind]} sub={`${row.format}, version ${row.version}`} />,
+    csv: row => reportTitles[row.kind],
   },
   { key: 'format', title: 'Format', hidden: true, render: () => null, csv: row => row.format },
   { key: 'version', title: 'Version', hidden: true, render: () => null, csv: row => row.version },
@@ -70,6 +71,6 @@ const choices = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
 export const reportFilters: readonly FilterField[] = [
-  { kind: 'choice', name: 'kind', label: 'Report', options: choices(kindWords) },
+  { kind: 'choice', name: 'kind', label: 'Report', options: choices(reportTitles) },
   { kind: 'choice', name: 'state', label: 'State', options: choices(stateWords) },
 ];

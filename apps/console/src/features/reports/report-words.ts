@@ -6,13 +6,6 @@ export type Report = RecordOf<'GET /reports'>;
 export type Fees = ReplyOf<'GET /reports/fees'>;
 export type FeeRow = Fees['rows'][number];
 
-export const kindWords: Record<Report['kind'], string> = {
-  'end-of-day': 'End of day',
-  segregation: 'Customers’ money',
-  fees: 'Fees',
-  journal: 'Journal',
-};
-
 export const kindTexts: Record<Report['kind'], string> = {
   'end-of-day':
     'A day’s trial balance, customers’ money, fees, orders, deposits and withdrawals, breaks, exposure and incidents.',

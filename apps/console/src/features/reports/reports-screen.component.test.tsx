@@ -1,8 +1,9 @@
 import { refused, refusedField } from '@openfloor/client/testing/fake-replies';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { someTime } from '@/testing/records.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
+import { theSettings } from '@/testing/settings-records.ts';
 import { list } from '@/testing/staff.ts';
 import type { Fees, Report } from './report-words.ts';
 
@@ -72,7 +73,7 @@ it('lists what was made, by whom and what came of it, and leaves a file to the b
     },
   });
   await expect.element(page.getByText('3.4 MB').first()).toBeVisible();
-  await expect.element(page.getByText('The clock')).toBeVisible();
+  await expect.element(page.getByText('The clock', { exact: true })).toBeVisible();
   await expect.element(page.getByText('house.bank NGN closes with 5')).toBeVisible();
   await page.getByRole('button', { name: 'Download Journal, 2026-10-31, CSV, version 2' }).click();
   await expect.poll(() => clicked).toEqual(['journal.csv /api/file/report/report-1']);
@@ -121,4 +122,57 @@ it('tells what was earned by fees beside the ledger, and lets the auditor make n
   server.answer({ 'GET /reports/fees': refused('internal', 'The server failed.') });
   await page.getByLabelText('From').fill('2026-10-01');
   await expect.element(page.getByText('The server failed.')).toBeVisible();
+});
+
+describe('by the clock', () => {
+  const withReports = (more: object, value: object = {}) => {
+    const { reports } = theSettings.sections;
+    const changed = { ...reports, ...more, value: { ...reports.value, ...value } };
+    return { ...theSettings, sections: { ...theSettings.sections, reports: changed } };
+  };
+
+  it('are told with who is told of them, what waits, and the way to change it', async () => {
+    const waiting = {
+      ...{
+        id: 'proposal-1',
+        title: 'Change: Reports by the clock',
+        proposer: 'maker',
+        createdTime: someTime,
+      },
+    };
+    await renderScreen('/reports?tab=schedule', {
+      replies: {
+        ...replies,
+        'GET /settings': withReports({ pending: [waiting] }, { addresses: ['books@savanna.example'] }),
+      },
+    });
+    const row = page.getByRole('row', { name: /^Customers’ money/ });
+    await expect.element(row.getByText('PDF')).toBeVisible();
+    await expect.element(row.getByText('CSV')).toBeVisible();
+    await expect.element(page.getByText('books@savanna.example')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Change: Reports by the clock' })).toBeVisible();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await expect.element(page.getByRole('button', { name: 'Propose the change' })).toBeVisible();
+    await expect.element(page.getByLabelText('Who is told by e-mail')).toBeVisible();
+  });
+
+  it('may be none, and whoever may not change that has no button for it', async () => {
+    await renderScreen('/reports?tab=schedule', {
+      roles: ['auditor'],
+      replies: { ...replies, 'GET /settings': withReports({ mayEdit: false }, { daily: [], monthly: [] }) },
+    });
+    await expect.element(page.getByText('No report by the clock')).toBeVisible();
+    await expect.element(page.getByText('Nobody')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Change', exact: true }).elements()).toEqual([]);
+  });
+
+  it('say so where they cannot be read, and are read again', async () => {
+    const { server } = await renderScreen('/reports?tab=schedule', {
+      replies: { ...replies, 'GET /settings': refused('internal', 'The server failed.') },
+    });
+    await expect.element(page.getByText('The server failed.')).toBeVisible();
+    server.answer({ 'GET /settings': theSettings });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByText('Told by e-mail')).toBeVisible();
+  });
 });

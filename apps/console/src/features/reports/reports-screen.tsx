@@ -9,6 +9,7 @@ import { FeesTab } from './fees.tsx';
 import { MakeReportDialog } from './make-report-dialog.tsx';
 import { reportColumns, reportFilters } from './report-columns.tsx';
 import type { Report } from './report-words.ts';
+import { ScheduleTab } from './schedule.tsx';
 import { useBooks } from './use-books.ts';
 
 const idOf = (row: Report) => row.id;
@@ -47,6 +48,7 @@ export default function ReportsScreen() {
               />
             ),
           },
+          { key: 'schedule', label: 'By the clock', render: () => <ScheduleTab /> },
           {
             key: 'fees',
             label: 'Fees',

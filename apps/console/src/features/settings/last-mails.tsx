@@ -12,6 +12,7 @@ const kinds: Record<Mail['kind'], string> = {
   TEST: 'Test message',
   EMAIL_CODE: 'Code for an address',
   EMAIL_CHANGES: 'Warning of a change',
+  REPORT_READY: 'Report ready, or not made',
   QUEUE_OVERDUE: 'Queue over its service level',
   RECOVERY_LINK: 'Link for a forgotten password',
   NOTICE: 'Notice',

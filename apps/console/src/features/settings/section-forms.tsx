@@ -5,6 +5,7 @@ import { DepositSection } from './deposit-section.tsx';
 import { HostsSection } from './hosts-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { MailSection } from './mail-section.tsx';
+import { ReportsSection } from './reports-section.tsx';
 import type { SectionProps } from './section-form.tsx';
 import type { SectionName } from './sections.ts';
 import { ServiceLevelsSection } from './service-levels-section.tsx';
@@ -28,6 +29,7 @@ export const sectionForms: { [Name in SectionName]: ComponentType<SectionProps<N
   deposit: DepositSection,
   withdrawal: WithdrawalSection,
   serviceLevels: ServiceLevelsSection,
+  reports: ReportsSection,
   mail: MailSection,
   hosts: HostsSection,
   userAgreement: AgreementSection,

@@ -1,9 +1,9 @@
 import type { QueueName } from '@openfloor/contract/dashboard/queue-names';
-import { emailAddressProblem } from '@openfloor/rules/email-address';
-import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { Checkbox, Form, Input, InputNumber } from 'antd';
 import { queueTitles } from '@/lib/queue-titles.ts';
 import { waitText } from '@/lib/wait-text.ts';
 import { weekdayNames } from '@/lib/weekday-names.ts';
+import { AddressesField } from './addresses-field.tsx';
 import { SwitchField } from './fields.tsx';
 import { PlainSectionForm, type SectionProps } from './section-form.tsx';
 import styles from './settings.module.css';
@@ -45,19 +45,6 @@ export function ServiceLevelsSection(props: SectionProps<'serviceLevels'>) {
         help="Of cases these alone are told."
       />
     </PlainSectionForm>
-  );
-}
-
-function AddressesField({ name, label, help }: { name: string; label: string; help: string }) {
-  const validator = async (_: unknown, addresses: readonly string[] = []) => {
-    const wrong = addresses.find(address => emailAddressProblem(address));
-    if (wrong !== undefined) throw new Error(`${wrong} is no e-mail address`);
-    if (addresses.length > 5) throw new Error('Five at most');
-  };
-  return (
-    <Form.Item name={name} label={label} extra={help} rules={[{ validator }]}>
-      <Select mode="tags" tokenSeparators={[',', ' ', ';']} open={false} suffixIcon={null} />
-    </Form.Item>
   );
 }
 

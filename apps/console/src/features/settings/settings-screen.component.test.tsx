@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { someTime } from '@/testing/records.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
@@ -77,6 +77,34 @@ it('proposes other business hours and levels, and says how long a level is', asy
         },
       },
     ]);
+});
+
+it('proposes other reports by the clock, and takes five right addresses at most', async () => {
+  const { server } = await renderScreen('/settings?part=reports', {
+    replies: { 'GET /settings': theSettings, 'PUT /settings/reports': proposed },
+  });
+  const month = page.getByRole('group', { name: 'Each month' });
+  await expect.element(month.getByText('Journal')).toBeVisible();
+  expect(month.getByText('End of day').elements()).toEqual([]);
+  await page.getByRole('group', { name: 'Each day' }).getByRole('checkbox', { name: 'Fees' }).click();
+  const addresses = page.getByLabelText('Who is told by e-mail');
+  await addresses.fill('books,');
+  await page.getByLabelText('Reason').fill('The accountant reads them');
+  await page.getByRole('button', { name: 'Propose the change' }).click();
+  await expect.element(page.getByText('books is no e-mail address')).toBeVisible();
+  expect(server.asked('PUT /settings/reports')).toEqual([]);
+  await addresses.click();
+  await userEvent.keyboard('{Backspace}');
+  await addresses.fill('books@savanna.example,');
+  await page.getByRole('button', { name: 'Propose the change' }).click();
+  const value = {
+    daily: ['end-of-day', 'segregation', 'fees'],
+    monthly: ['segregation', 'fees', 'journal'],
+    addresses: ['books@savanna.example'],
+  };
+  await expect
+    .poll(() => server.asked('PUT /settings/reports'))
+    .toMatchObject([{ args: { body: { value, reason: 'The accountant reads them' } } }]);
 });
 
 it('offers no change to whoever may not make it', async () => {

@@ -23,7 +23,15 @@ export const eventGroups: readonly (readonly [group: string, types: readonly Eve
   ],
   [
     'Customers and work',
-    ['identity.decided', 'approval.waiting', 'approval.ended', 'queue.overdue', 'day.closed'],
+    [
+      'identity.decided',
+      'approval.waiting',
+      'approval.ended',
+      'queue.overdue',
+      'day.closed',
+      'report.ready',
+      'report.failed',
+    ],
   ],
   ['Compliance', ['case.opened', 'case.closed']],
 ];

@@ -6,7 +6,7 @@ import type { StoredReport } from './report-store.ts';
 /** A report that somebody has begun to make, and which try it is. */
 export type Claim = Pick<
   StoredReport,
-  'report_id' | 'kind' | 'format' | 'from_day' | 'to_day' | 'version' | 'attempt'
+  'report_id' | 'kind' | 'format' | 'from_day' | 'to_day' | 'version' | 'attempt' | 'asked_by'
 >;
 
 /** Whoever says nothing for so long has fallen silent; another begins anew. */
@@ -21,9 +21,8 @@ export async function claimReport(tx: Tx, at: Date): Promise<Claim | undefined> 
     update report set state = 'making', attempt = attempt + 1, due_at = clock_timestamp() + make_interval(secs => ${silentSeconds})
     where report_id = (select report_id from report where due_at <= ${at} order by due_at, report_id limit 1
       for update skip locked)
-    returning report_id, kind, format, from_day::text as from_day, to_day::text as to_day, version, attempt`.execute(
-    tx,
-  );
+    returning report_id, kind, format, from_day::text as from_day, to_day::text as to_day, version, attempt,
+      asked_by`.execute(tx);
   return rows[0];
 }
 
@@ -47,10 +46,12 @@ export async function putBack(
     where report_id = ${report_id} and attempt = ${attempt} and state = 'making'`.execute(tx);
 }
 
-export async function giveUp(tx: Tx, { report_id, attempt }: Claim, problem: string): Promise<void> {
-  await sql`
+/** False where it is ours no more. */
+export async function giveUp(tx: Tx, { report_id, attempt }: Claim, problem: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update report set state = 'failed', due_at = null, made_at = clock_timestamp(), problem = ${problem}
     where report_id = ${report_id} and attempt = ${attempt} and state = 'making'`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 export interface MadeFile {

@@ -1,18 +1,20 @@
 import { once } from 'node:events';
 import type { Database } from '@openfloor/db/database';
+import type { MailDesk } from '../../kernel/mail/mail-desk.ts';
 import type { OneAtATime } from '../../kernel/one-at-a-time.ts';
 import { startThread } from '../../kernel/start-thread.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { FileVault } from '../documents/file-vault.ts';
 import type { Incident } from '../transparency/incidents.ts';
-import { type Claim, claimReport, giveUp, keepClaim, putBack } from './claim-store.ts';
-import { finishReport } from './finish-report.ts';
+import { type Claim, claimReport, keepClaim, putBack } from './claim-store.ts';
+import { failReport, finishReport } from './finish-report.ts';
 import type { ReportAnswer, ReportTask } from './report-worker.ts';
 import { LostClaim, storePart } from './stored-parts.ts';
 
 export interface ReportMakingParts {
   database: Database;
   vault: FileVault;
+  mails: MailDesk;
   /** Reports are made one at a time on a server. */
   reportDesk: OneAtATime;
 }
@@ -40,7 +42,7 @@ export async function beginReport(
   if (!claim) return 0;
   // What could not be noted is begun anew by whoever finds that nobody keeps it, and so is what found the desk taken.
   const hasBegun = reportDesk.begin(() =>
-    make(parts, tenant, claim, incidentsOf).catch(error => settle(database, tenantId, claim, error)),
+    make(parts, tenant, claim, incidentsOf).catch(error => settle(parts, tenantId, claim, error)),
   );
   return hasBegun ? 1 : 0;
 }
@@ -51,7 +53,7 @@ async function make(
   claim: Claim,
   incidentsOf: (claim: Claim) => Promise<readonly Incident[]>,
 ): Promise<void> {
-  const { database } = parts;
+  const { database, mails } = parts;
   const { tenantId } = tenant;
   const incidents = await incidentsOf(claim);
   const task: ReportTask = { opening: database.opening, tenant, claim, incidents };
@@ -73,7 +75,7 @@ async function make(
       const [answer] = (await Promise.race([once(worker, 'message'), ended(worker)])) as [ReportAnswer];
       if ('error' in answer) throw new Error(answer.error);
       if ('made' in answer) {
-        const isDone = await database.tenant(tenantId, tx => finishReport(tx, claim, answer.made));
+        const isDone = await database.tenant(tenantId, tx => finishReport(tx, mails, claim, answer.made));
         if (!isDone) throw new LostClaim('Somebody else is making this report');
         return;
       }
@@ -96,12 +98,17 @@ async function ended(worker: ReturnType<typeof startThread>): Promise<never> {
 }
 
 /** Tried again a few times, later each time; then whoever asked reads why. */
-async function settle(database: Database, tenantId: string, claim: Claim, error: unknown): Promise<void> {
+async function settle(
+  { database, mails }: ReportMakingParts,
+  tenantId: string,
+  claim: Claim,
+  error: unknown,
+): Promise<void> {
   if (error instanceof LostClaim) return;
   const problem = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   await database.tenant(tenantId, tx =>
     claim.attempt >= attemptsMax
-      ? giveUp(tx, claim, problem)
+      ? failReport(tx, mails, claim, problem)
       : putBack(tx, claim, problem, waitSeconds * claim.attempt),
   );
 }

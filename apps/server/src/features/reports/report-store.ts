@@ -17,14 +17,18 @@ export interface WantedReport extends Period {
 
 export type ReportState = (typeof reportStates)[number];
 
+/** One at a time: two at once make two versions, and two servers ask once for what a day is to have. */
+export async function lockReports(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('reports ' || current_tenant_id(), 0))`.execute(tx);
+}
+
 /** Notes what is to be made: by a person with a reason, or by the clock. Undefined where the clock has had it made before. */
 export async function insertReport(
   tx: Tx,
   { kind, format, from, to }: WantedReport,
   asked: { by: string; reason: string } | null,
 ): Promise<string | undefined> {
-  // Two at once make two versions.
-  await sql`select pg_advisory_xact_lock(hashtextextended('reports ' || current_tenant_id(), 0))`.execute(tx);
+  await lockReports(tx);
   const { rows } = await sql<{ id: string }>`
     insert into report (tenant_id, kind, format, from_day, to_day, version, asked_by, reason)
     select current_tenant_id(), ${kind}, ${format}, ${from}::date, ${to}::date, (

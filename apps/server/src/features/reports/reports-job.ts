@@ -5,14 +5,13 @@ import { tenantZone } from '../../kernel/tenant/tenant-zone.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { describeTenant } from '../tenants/describe-tenant.ts';
 import { type Incident, listIncidents } from '../transparency/incidents.ts';
+import { askForDays } from './ask-for-days.ts';
 import { reportsDue } from './claim-store.ts';
 import { keepFeesOfDays } from './fees/keep-fees.ts';
 import { reportsJob } from './finish-report.ts';
 import { beginReport, type ReportMakingParts } from './make-report.ts';
 import { spanOf } from './pages/day-store.ts';
-import { insertReport } from './report-store.ts';
-import { findUnreported, unreportedDue } from './schedule-store.ts';
-import { reportsAfter } from './scheduled-reports.ts';
+import { unreportedDue } from './schedule-store.ts';
 
 export interface ReportParts extends ReportMakingParts {
   hub: MarketHub;
@@ -32,12 +31,7 @@ export function reportsJobOf(parts: ReportParts): ScheduledJob {
     async run(tenantId, at) {
       // Fees that do not agree are for people to look at; what does not depend on them is made all the same.
       const fees = await Promise.allSettled([keepFeesOfDays(database, tenantId)]);
-      const asked = await database.tenant(tenantId, async tx => {
-        const wanted = (await findUnreported(tx)).flatMap(reportsAfter);
-        let count = 0;
-        for (const one of wanted) if (await insertReport(tx, one, null)) count += 1;
-        return count;
-      });
+      const asked = await database.tenant(tenantId, askForDays);
       const tenant = await database.tenant(tenantId, tx => describeTenant(tx, hub.simulated));
       const begun = tenant ? await beginReport(parts, tenant, at, incidentsFor(parts, tenant)) : 0;
       const [kept] = fees;

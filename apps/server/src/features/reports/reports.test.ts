@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { usualSchedule } from '@openfloor/contract/reports/report-kinds';
 import { post } from '@openfloor/ledger/testing/post';
 import type { Line } from '@openfloor/ledger/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveReportSchedule } from '../../kernel/reports/report-schedule-store.ts';
 import { asTablesOwner } from '../../testing/as-tables-owner.ts';
 import { createMoneyWorld, type MoneyCustomer, type MoneyWorld } from '../../testing/money-world.ts';
 import { reconcileDays } from '../reconciliation/reconcile-day.ts';
@@ -108,6 +110,11 @@ async function made(wanted: object) {
 
 describe('by the clock', () => {
   test('the newest reconciled day is reported once, and no past that was never reported', async () => {
+    await inTenant(tx =>
+      saveReportSchedule(tx, {
+        ...{ daily: ['end-of-day', 'segregation'], monthly: [], addresses: ['books@savanna.example'] },
+      }),
+    );
     await makeAll();
     const records = await list();
     expect(
@@ -122,17 +129,24 @@ describe('by the clock', () => {
     expect(records[0]).toMatchObject({ askedBy: null, reason: null, version: 1, newest: true });
     const before = records.length;
     await makeAll();
+    const ahead = new Date(Date.now() + 10 * 366 * 24 * hourMs);
+    await job().run(world.tenantId, ahead, ahead);
     expect(await list()).toHaveLength(before);
+    const told = await inTenant(tx =>
+      tx.selectFrom('outgoing_mail').select(['kind', 'to_address']).execute(),
+    );
+    expect(told).toEqual(Array(before).fill({ kind: 'REPORT_READY', to_address: 'books@savanna.example' }));
     const log = (await world.call('GET /audit', { query: { action: 'report.make' } })).data.records;
     expect(log[0]).toMatchObject({ actorKind: 'system', actor: 'reports' });
   }, 60_000);
 
   test('a month’s reports follow its last day', () => {
-    expect(reportsAfter('2026-02-27')).toHaveLength(2);
-    expect(reportsAfter('2026-02-28').slice(2)).toEqual([
-      { kind: 'journal', format: 'CSV', from: '2026-02-01', to: '2026-02-28' },
-      { kind: 'fees', format: 'PDF', from: '2026-02-01', to: '2026-02-28' },
+    const usual = { daily: [...usualSchedule.daily], monthly: [...usualSchedule.monthly] };
+    expect(reportsAfter('2026-02-27', usual)).toHaveLength(2);
+    expect(reportsAfter('2026-02-28', usual).slice(2)).toEqual([
       { kind: 'segregation', format: 'CSV', from: '2026-02-01', to: '2026-02-28' },
+      { kind: 'fees', format: 'PDF', from: '2026-02-01', to: '2026-02-28' },
+      { kind: 'journal', format: 'CSV', from: '2026-02-01', to: '2026-02-28' },
     ]);
   });
 });

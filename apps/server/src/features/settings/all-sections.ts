@@ -7,6 +7,7 @@ import { exchange } from './sections/exchange.ts';
 import { hosts } from './sections/hosts.ts';
 import { identity } from './sections/identity.ts';
 import { mail } from './sections/mail.ts';
+import { reports } from './sections/reports.ts';
 import { serviceLevels } from './sections/service-levels.ts';
 import { fees, flags, quoteAge, tolerance } from './sections/trading-terms.ts';
 import { withdrawal } from './sections/withdrawal.ts';
@@ -22,6 +23,7 @@ export const allSections: { [Name in SettingsSectionName]: SettingsSection<Name>
   deposit,
   withdrawal,
   serviceLevels,
+  reports,
   mail,
   hosts,
   userAgreement,

@@ -41,6 +41,7 @@ export const settingsConsoleHandlers: ConsoleHandlers<typeof settingsConsoleCall
   'PUT /settings/deposit': change('deposit'),
   'PUT /settings/withdrawal': change('withdrawal'),
   'PUT /settings/service-levels': change('serviceLevels'),
+  'PUT /settings/reports': change('reports'),
   'PUT /settings/mail': change('mail'),
   'PUT /settings/hosts': change('hosts'),
   'GET /settings/agreements': context =>

@@ -30,6 +30,7 @@ export async function describeSettings(tx: Tx, context: StaffContext) {
       deposit: await describe('deposit'),
       withdrawal: await describe('withdrawal'),
       serviceLevels: await describe('serviceLevels'),
+      reports: await describe('reports'),
       mail: await describe('mail'),
       hosts: await describe('hosts'),
       userAgreement: await describe('userAgreement'),

@@ -24,6 +24,7 @@ const approvers: Record<FourEyesSection, readonly StaffRole[]> = {
   deposit: ['owner', 'treasury', 'compliance'],
   withdrawal: ['owner', 'treasury', 'compliance'],
   serviceLevels: ['owner', 'compliance'],
+  reports: ['owner', 'compliance'],
   mail: ['owner', 'compliance'],
   hosts: ['owner'],
   userAgreement: ['owner', 'compliance'],

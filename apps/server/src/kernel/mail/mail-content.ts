@@ -1,6 +1,7 @@
 import type { QueueName } from '@openfloor/contract/dashboard/queue-names';
 import type { NoticeContent } from '@openfloor/contract/notifications/payloads';
 import type { RecoveryPurpose } from '@openfloor/contract/recovery/purposes';
+import type { ReportKind } from '@openfloor/contract/reports/report-kinds';
 
 /** What a message is about; its words are made when it is sent, in its reader's language. */
 export type MailContent =
@@ -19,6 +20,17 @@ export type MailContent =
         waitedMinutes: number;
         levelMinutes: number;
         /** Of the console; null where the tenant has no name that others can reach. */
+        url: string | null;
+      };
+    }
+  | {
+      kind: 'REPORT_READY';
+      payload: {
+        report: ReportKind;
+        from: string;
+        to: string;
+        /** It could not be made, and is not tried again. */
+        failed: boolean;
         url: string | null;
       };
     }

@@ -102,6 +102,18 @@ function partsOf(content: Exclude<MailContent, { kind: 'NOTICE' }>, words: MailW
         paragraphs: [fill(words.overdue, values), ...(url ? [url] : []), words.overdueAgain],
       };
     }
+    case 'REPORT_READY': {
+      const { report, from, to, failed, url } = content.payload;
+      const values = { report: words.reports[report], period: from === to ? to : `${from} – ${to}` };
+      return {
+        subject: fill(failed ? words.reportFailedSubject : words.reportReadySubject, values),
+        paragraphs: [
+          fill(failed ? words.reportFailed : words.reportReady, values),
+          ...(url ? [url] : []),
+          words.reportTold,
+        ],
+      };
+    }
     case 'RECOVERY_LINK': {
       const { url, minutes, purpose, device } = content.payload;
       const values = { minutes: String(minutes), device: device ?? words.unknownDevice };

@@ -1,10 +1,9 @@
 import type { Database, Tx } from '@openfloor/db/database';
 import type { MailDesk } from '../../../kernel/mail/mail-desk.ts';
-import { isPublicName } from '../../../kernel/mail/public-name.ts';
+import { writeToNamed } from '../../../kernel/mail/write-to-named.ts';
 import { levelsNow, readServiceLevels } from '../../../kernel/queues/service-level-store.ts';
 import type { WaitingQueue } from '../../../kernel/queues/waiting-queue.ts';
 import type { ScheduledJob } from '../../../kernel/schedule/scheduled-job.ts';
-import { findTenant, listHosts } from '../../../kernel/tenant/tenant-store.ts';
 import { forgetOverdue, nextLook, noteOverdue, type Overdue, takeLook } from './alert-store.ts';
 
 const minuteMs = 60_000;
@@ -60,17 +59,12 @@ async function writeMails(
   { waiting, waitedMinutes, levelMinutes, confidential }: Overdue,
 ): Promise<void> {
   const { alertAddresses, complianceAddresses } = await readServiceLevels(tx);
-  const addresses = confidential ? complianceAddresses : alertAddresses;
-  const tenant = await findTenant(tx);
-  if (!tenant || addresses.length === 0) return;
-  const host = (await listHosts(tx)).find(isPublicName);
-  const payload = {
-    ...{ queue: name, waiting, waitedMinutes, levelMinutes },
-    url: host === undefined ? null : `https://${host}/console/dashboard`,
-  };
-  for (const to of addresses)
-    await mails.plan(tx, {
-      ...{ to, kind: 'QUEUE_OVERDUE', payload, usefulMinutes },
-      ...{ language: tenant.default_language, customerId: null },
-    });
+  await writeToNamed(tx, mails, {
+    addresses: confidential ? complianceAddresses : alertAddresses,
+    ...{ place: '/dashboard', usefulMinutes },
+    contentAt: url => ({
+      kind: 'QUEUE_OVERDUE',
+      payload: { queue: name, waiting, waitedMinutes, levelMinutes, url },
+    }),
+  });
 }

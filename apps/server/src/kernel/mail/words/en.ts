@@ -43,6 +43,18 @@ export const mailWords: MailWords = {
     '{{queue}}: {{waiting}} waiting. The one at the front has waited {{waited}} of business hours; the level is {{level}}.',
   overdueAgain:
     'You are told again in a day if it stays so, or once it happens anew. The addresses are chosen in the console.',
+  reports: {
+    'end-of-day': 'End of day',
+    segregation: 'Customers’ money',
+    fees: 'Fees',
+    journal: 'Journal',
+  },
+  reportReadySubject: '{{report}}, {{period}}: the report is ready',
+  reportReady: 'The report “{{report}}” of {{period}} is ready. Log in to the console to download it.',
+  reportFailedSubject: '{{report}}, {{period}}: the report could not be made',
+  reportFailed:
+    'The report “{{report}}” of {{period}} could not be made. Log in to the console to read why, and have it made again there.',
+  reportTold: 'Reports by the clock, and the addresses that are told of them, are chosen in the console.',
   from: 'From {{title}}. We never ask for a password by e-mail.',
   choose: 'Choose in the app what you are told by e-mail: {{url}}',
 };

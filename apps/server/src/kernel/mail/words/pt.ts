@@ -41,6 +41,18 @@ export const mailWords: MailWords = {
     '{{queue}}: {{waiting}} em espera. O primeiro espera há {{waited}} de horário comercial; o nível é {{level}}.',
   overdueAgain:
     'Você será avisado de novo em um dia se continuar assim, ou quando voltar a acontecer. Os endereços são escolhidos no console.',
+  reports: {
+    'end-of-day': 'Fim do dia',
+    segregation: 'Dinheiro dos clientes',
+    fees: 'Taxas',
+    journal: 'Diário contábil',
+  },
+  reportReadySubject: '{{report}}, {{period}}: o relatório está pronto',
+  reportReady: 'O relatório “{{report}}” de {{period}} está pronto. Entre no console para baixá-lo.',
+  reportFailedSubject: '{{report}}, {{period}}: o relatório não pôde ser feito',
+  reportFailed:
+    'O relatório “{{report}}” de {{period}} não pôde ser feito. Entre no console para ler o motivo e pedi-lo de novo.',
+  reportTold: 'Os relatórios programados e os endereços que são avisados são escolhidos no console.',
   from: 'De {{title}}. Nunca pedimos senha por e-mail.',
   choose: 'Escolha no app o que recebe por e-mail: {{url}}',
 };

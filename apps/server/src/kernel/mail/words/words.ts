@@ -1,5 +1,6 @@
 import type { QueueName } from '@openfloor/contract/dashboard/queue-names';
 import type { RecoveryPurpose } from '@openfloor/contract/recovery/purposes';
+import type { ReportKind } from '@openfloor/contract/reports/report-kinds';
 
 /** The words of e-mails in one language. `{{name}}` stands for what is filled in. */
 export interface MailWords {
@@ -24,6 +25,12 @@ export interface MailWords {
   overdueSubject: string;
   overdue: string;
   overdueAgain: string;
+  reports: Record<ReportKind, string>;
+  reportReadySubject: string;
+  reportReady: string;
+  reportFailedSubject: string;
+  reportFailed: string;
+  reportTold: string;
   /** Below every message. */
   from: string;
   /** Below a notice that can be switched off. */

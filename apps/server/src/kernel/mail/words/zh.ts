@@ -37,6 +37,17 @@ export const mailWords: MailWords = {
   overdue:
     '{{queue}}：{{waiting}} 项等待处理。最早的一项已等待 {{waited}}（按工作时间计），时限为 {{level}}。',
   overdueAgain: '如果情况持续，一天后会再次提醒；恢复后再次超时也会提醒。收件地址在控制台中设置。',
+  reports: {
+    'end-of-day': '日终报告',
+    segregation: '客户资金',
+    fees: '费用',
+    journal: '日记账',
+  },
+  reportReadySubject: '{{report}}（{{period}}）已生成',
+  reportReady: '报告“{{report}}”（{{period}}）已生成。请登录控制台下载。',
+  reportFailedSubject: '{{report}}（{{period}}）未能生成',
+  reportFailed: '报告“{{report}}”（{{period}}）未能生成。请登录控制台查看原因，并在那里重新生成。',
+  reportTold: '定期报告及收件地址在控制台中设置。',
   from: '来自 {{title}}。我们绝不会通过邮件索要密码。',
   choose: '可在应用中选择通过邮件接收哪些通知：{{url}}',
 };
