@@ -2211,6 +2211,7 @@ export interface WithdrawalTable {
   number: GeneratedAlways<string>;
   through_payable: Generated<boolean>;
   paid_from: string | null;
+  payout_key: GeneratedAlways<string>;
 }
 
 export interface WorkAssignmentTable {

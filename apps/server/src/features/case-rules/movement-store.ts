@@ -120,10 +120,10 @@ function movements({ flows, firsts, keys, range }: Asked): RawBuilder<unknown> {
 function uses(lane: 'account' | 'device', { keys, range }: Asked): RawBuilder<unknown> {
   return lane === 'account'
     ? sql`
-      select payout_key(w.currency, w.account_number) collate "C" as key, ${ms('w.created_at')} as at,
+      select w.payout_key as key, ${ms('w.created_at')} as at,
         w.withdrawal_id::text as id, w.customer_id::text as rest
       from withdrawal w
-      where payout_key(w.currency, w.account_number) collate "C" = any(${keys}::text[]) and ${within('w.created_at', range)}`
+      where w.payout_key = any(${keys}::text[]) and ${within('w.created_at', range)}`
     : sql`
       select coalesce(d.shared_id, d.device_id)::text collate "C" as key, ${ms('s.created_at')} as at,
         s.session_id::text as id, s.customer_id::text as rest
@@ -141,8 +141,8 @@ export async function keysBehind(
   const keys = {
     customer: sql`select customer_id::text as key from customer
       where customer_id > ${through ?? '00000000-0000-0000-0000-000000000000'}::uuid order by customer_id limit ${limit}`,
-    account: sql`select payout_key(w.currency, w.account_number) collate "C" as key from withdrawal w
-      where payout_key(w.currency, w.account_number) collate "C" > ${behind} and ${within('w.created_at', range)}
+    account: sql`select w.payout_key as key from withdrawal w
+      where w.payout_key > ${behind} and ${within('w.created_at', range)}
       group by 1 having min(w.customer_id::text) <> max(w.customer_id::text) order by 1 limit ${limit}`,
     device: sql`select coalesce(d.shared_id, d.device_id)::text collate "C" as key
       from customer_session s join customer_device d on d.device_id = s.device_id
