@@ -153,6 +153,29 @@ test('finds by customer and by number, counts money exactly', async () => {
   expect(await list(token, 'settings')).toMatchObject({ code: errorCodes.invalidInput });
 });
 
+test('shows movements also of before the time when entries had one of their own', async () => {
+  const early = await world.newCustomer({ name: 'Ngozi Eze', cash: { NGN: 4_200n } });
+  const of = `where customer_id = '${early.customerId}'`;
+  await desk.asOwner(
+    'alter table ledger_transaction disable trigger user',
+    'alter table ledger_entry disable trigger user',
+    `update ledger_transaction set posted_at = '2020-03-04T10:00:00Z' ${of}`,
+    `update ledger_entry set posted_at = '-infinity' ${of}`,
+    'alter table ledger_transaction enable trigger user',
+    'alter table ledger_entry enable trigger user',
+  );
+  const { token } = await letIn({ recordsFromTime: Date.parse('2020-01-01'), kinds: ['movements'] });
+  const moved = async (query: Record<string, string> = {}) =>
+    (await list(token, 'movements', { customerId: early.customerId, ...query })).data;
+  const { records: found, total } = await moved();
+  expect(total).toBe(1);
+  expect(found).toMatchObject([{ time: Date.parse('2020-03-04T10:00:00Z'), values: { amount: '42.00' } }]);
+  expect((await read(token, 'movements', found[0].id)).data).toMatchObject({ id: found[0].id });
+  expect((await moved({ from: String(Date.parse('2021-01-01')) })).records).toEqual([]);
+  const { token: later } = await letIn({ recordsFromTime: Date.parse('2021-01-01'), kinds: ['movements'] });
+  expect((await list(later, 'movements', { customerId: early.customerId })).data.records).toEqual([]);
+});
+
 test('the log says nothing of cases to whoever was not let read them, nor of regulators to any', async () => {
   const compliance = await world.staffToken(['compliance']);
   await world.call('POST /cases/{id}/note', {

@@ -88,10 +88,10 @@ export const sources: Record<ExaminedKind, Source> = {
     named: byUuid('order_id'),
   },
   movements: {
-    table: sql`ledger_entry x`,
-    joins: sql`join ledger_transaction t on t.tenant_id = x.tenant_id and t.customer_id = x.customer_id
-      and t.sequence = x.sequence and t.posted_at = x.posted_at`,
-    time: cell('posted_at'),
+    // Their time is the transaction's: entries of before the pieces have none.
+    table: sql`ledger_entry x join ledger_transaction t on t.tenant_id = x.tenant_id and t.customer_id = x.customer_id
+      and t.sequence = x.sequence and x.posted_at in (t.posted_at, ledger_since(t.posted_at))`,
+    time: sql.ref('t.posted_at'),
     customer: cell('customer_id'),
     id: sql`concat_ws('.', x.customer_id, x.sequence, x.line)`,
     order: sql`(x.customer_id, x.sequence, x.line)`,
