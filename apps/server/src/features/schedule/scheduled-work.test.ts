@@ -115,6 +115,35 @@ test('what fails waits longer each time, is shown, and keeps nobody waiting', as
   ]);
 });
 
+test('a tenant whose work takes long keeps no other one waiting, and is left alone until it is done', async () => {
+  const { ngn: slow, ...rest } = world.tenantIds;
+  const others = Object.values(rest);
+  const begun: string[] = [];
+  const timesOf = (tenantId: string) => begun.filter(id => id === tenantId).length;
+  let release = () => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  const closing: ScheduledJob = {
+    name: 'closing',
+    title: 'Closing',
+    repeats: 'Always',
+    nextDue: async () => ({ next: new Date(openTimeMs), due: 1 }),
+    async run(tenantId) {
+      begun.push(tenantId);
+      if (tenantId === slow) await held;
+      return 0;
+    },
+  };
+  const node = startJobs(parts(), [closing], 10);
+  await expect.poll(() => others.every(id => timesOf(id) >= 3)).toBe(true);
+  expect(timesOf(slow)).toBe(1);
+  release();
+  await expect.poll(() => timesOf(slow)).toBeGreaterThan(1);
+  await node.stop();
+  expect(failures).toEqual([]);
+});
+
 test('one record that cannot be booked fails alone', async () => {
   const offerId = await world.offer();
   const customers = await Promise.all([1, 2, 3].map(() => world.newCustomer({ NGN: 1_000_00n })));

@@ -2,6 +2,7 @@ import { listTenantIds } from '../tenant/tenant-store.ts';
 import type { Clock } from './database-clock.ts';
 import { type RunParts, runDueFor } from './run-due.ts';
 import type { ScheduledJob } from './scheduled-job.ts';
+import { Turns } from './turns.ts';
 
 export interface RunningJobs {
   /** One round of everything that is due by the clock. */
@@ -16,50 +17,53 @@ export interface JobParts extends RunParts {
   clock?: Clock;
 }
 
-/** Round after round, each tenant's scheduled work. Any number of servers may run these at once. */
+/**
+ * Round after round, each tenant's scheduled work. A tenant that still works when the next round begins is left alone; nobody
+ * waits for it. Any number of servers may run these at once.
+ */
 export function startJobs(
   parts: JobParts,
   jobs: readonly ScheduledJob[],
   everyMs = roundEveryMs,
 ): RunningJobs {
-  let round: Promise<void> | undefined;
+  const { clock = async () => ({ at: new Date(parts.now()) }) } = parts;
+  const complain = (error: unknown) =>
+    parts.log.error({ err: error }, 'Scheduled work could not run; it is tried again');
+  const turns = new Turns(async tenantId => {
+    // Read for each tenant: it may have waited for its turn.
+    const reading = await clock();
+    if ('problem' in reading) throw new Error(reading.problem);
+    await runDueFor(parts, tenantId, jobs, reading.at).catch(complain);
+  });
+  /** Gives every tenant its turn; what it comes to is awaited only where somebody asks. */
+  const beginRound = async () => {
+    const tenantIds = await listTenantIds(parts.database).catch(complain);
+    if (!tenantIds) return { ended: Promise.resolve() };
+    const all = Promise.all(tenantIds.map(tenantId => turns.take(tenantId)));
+    return { ended: all.then(() => parts.watch?.roundEnded()).catch(complain) };
+  };
+
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  const runDue = () => {
-    round ??= runRound(parts, jobs).finally(() => {
-      round = undefined;
-    });
-    return round;
-  };
+  let beginning: Promise<unknown> | undefined;
   const schedule = () => {
     if (stopped) return;
-    timer = setTimeout(() => void runDue().finally(schedule), everyMs);
+    timer = setTimeout(() => {
+      beginning = beginRound().then(schedule);
+    }, everyMs);
   };
   parts.watch?.begun();
   schedule();
   return {
-    runDue,
+    async runDue() {
+      const { ended } = await beginRound();
+      await ended;
+    },
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await round;
+      await turns.close();
+      await beginning;
     },
   };
-}
-
-async function runRound(parts: JobParts, jobs: readonly ScheduledJob[]): Promise<void> {
-  const { clock = async () => ({ at: new Date(parts.now()) }) } = parts;
-  const complain = (error: unknown) =>
-    parts.log.error({ err: error }, 'Scheduled work could not run; it is tried again');
-  try {
-    for (const tenantId of await listTenantIds(parts.database)) {
-      // Read for each tenant: the work of the one before may have taken a while.
-      const reading = await clock();
-      if ('problem' in reading) throw new Error(reading.problem);
-      await runDueFor(parts, tenantId, jobs, reading.at).catch(complain);
-    }
-    parts.watch?.roundEnded();
-  } catch (error) {
-    complain(error);
-  }
 }
