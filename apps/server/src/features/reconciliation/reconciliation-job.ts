@@ -11,6 +11,7 @@ export function reconciliationDayJob(database: Database): ScheduledJob {
     name: reconciliationJob,
     title: 'Reconciliation of the day: trial balance, customers’ money against the bank’s',
     repeats: 'Daily',
+    isLong: true,
     nextDue: async (tx, at) => nextDay(tx, await dailyWork(tx), at),
     async run(tenantId, _at, due) {
       const tenant = await database.tenant(tenantId, findTenant);

@@ -167,15 +167,17 @@ describe('a receiver', () => {
   test('that answers with a flood, or not at all, holds nobody up', async () => {
     const { receiver: flood, id } = await w.listening();
     flood.answer = { status: 200, body: 'a\u0000b\u202e'.repeat(1_000_000) };
-    const { receiver: silent, id: silentId } = await w.listening({ name: 'Silent' });
-    silent.answer = null;
-    Object.assign(w.world.server.parts.webhooks.rules, { answerMs: 300 });
     await w.happen();
     await w.work();
     const [{ last }] = await w.log(id);
     expect(last.status).toBe(200);
     expect(last.answer.length).toBeLessThanOrEqual(500);
     expect(last.answer).toMatch(/^a·b·a·b·/);
+    const { receiver: silent, id: silentId } = await w.listening({ name: 'Silent' });
+    silent.answer = null;
+    Object.assign(w.world.server.parts.webhooks.rules, { answerMs: 300 });
+    await w.happen();
+    await w.work();
     expect((await w.state(silentId)).problem).toBe('No answer in time');
   });
 

@@ -1,6 +1,7 @@
 import type { Database } from '@openfloor/db/database';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import type { SealedBox } from '../../kernel/crypto/sealed-box.ts';
+import { Sendings } from '../../kernel/sendings.ts';
 import { nextDeliveries, noteAttempt, type WaitingDelivery } from './delivery-store.ts';
 import { setFence, spreadEvents } from './event-store.ts';
 import { holdOn, type Lease, leaseSeconds, letGo, putOff, takeEndpoints } from './lease-store.ts';
@@ -37,7 +38,7 @@ interface DeskParts {
 export class WebhookDesk {
   readonly rules: WebhookRules;
   readonly parts: DeskParts;
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #sendings = new Sendings(atOnceMax);
 
   constructor(parts: DeskParts) {
     this.parts = parts;
@@ -49,22 +50,16 @@ export class WebhookDesk {
     await database.tenant(tenantId, setFence);
     // Not as one transaction: what is fenced has to have ended.
     while (await database.tenant(tenantId, spreadEvents));
-    const free = atOnceMax - this.#underWay.size;
-    if (free <= 0) return 0;
-    const leases = await database.tenant(tenantId, tx => takeEndpoints(tx, at, free));
-    for (const lease of leases) {
-      const sending = this.#sendAll(database, tenantId, lease, at)
-        // What could not be noted is sent again, with the same id, when the lease is over.
-        .catch(() => {})
-        .finally(() => this.#underWay.delete(sending));
-      this.#underWay.add(sending);
-    }
-    return leases.length;
+    return this.#sendings.begin(
+      free => database.tenant(tenantId, tx => takeEndpoints(tx, at, free)),
+      // What could not be noted is sent again, with the same id, when the lease is over.
+      lease => this.#sendAll(database, tenantId, lease, at),
+    );
   }
 
   /** When everything under way has come to an end. */
-  async idle(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+  idle(): Promise<void> {
+    return this.#sendings.idle();
   }
 
   async #sendAll(

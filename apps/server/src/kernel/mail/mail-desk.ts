@@ -3,6 +3,7 @@ import type { Database, Tx } from '@openfloor/db/database';
 import type { SealedBox } from '../crypto/sealed-box.ts';
 import { noticeContent } from '../notifications/notice-content.ts';
 import { readNotices } from '../notifications/notification-store.ts';
+import { Sendings } from '../sendings.ts';
 import { findTenant, listHosts } from '../tenant/tenant-store.ts';
 import type { MailContent } from './mail-content.ts';
 import { type MailServer, openMailPassword, readMailServer } from './mail-server-store.ts';
@@ -35,7 +36,7 @@ const attemptsMax = 6;
 export class MailDesk {
   readonly rules: MailRules;
   readonly #secrets: SealedBox;
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #sendings = new Sendings(atOnceMax);
 
   constructor({ secrets, rules }: { secrets: SealedBox; rules: MailRules }) {
     this.#secrets = secrets;
@@ -49,37 +50,41 @@ export class MailDesk {
 
   /** Begins to send what is due; says how much that is. */
   async begin(database: Database, tenantId: string, at: Date): Promise<number> {
-    const free = atOnceMax - this.#underWay.size;
-    if (free <= 0) return 0;
-    const { post, mails } = await database.tenant(tenantId, async tx => {
-      const readNotices = (ids: readonly string[]) => noticeContents(tx, ids);
-      const mails = await takeDueMails(tx, { secrets: this.#secrets, readNotices }, at, free);
-      const server = await readMailServer(tx);
-      const tenant = await findTenant(tx);
-      if (!server || !tenant) return { post: undefined, mails };
-      const login = await openMailPassword(tx, this.#secrets, server);
-      const sender = {
-        title: tenant.title,
-        colour: tenant.brand_fill_light,
-        local: tenant.default_currency,
-        settingsUrl: settingsUrl(await listHosts(tx)),
-      };
-      return { post: { server, login, sender }, mails };
-    });
-    for (const mail of mails) {
-      const sending = this.#send(database, tenantId, post, mail)
-        .then(outcome => this.#settle(database, tenantId, mail, outcome))
-        // What could not be noted is not sent again where the server may have it, and otherwise when its lease is over.
-        .catch(() => {})
-        .finally(() => this.#underWay.delete(sending));
-      this.#underWay.add(sending);
-    }
-    return mails.length;
+    return this.#sendings.begin(
+      free => this.#take(database, tenantId, at, free),
+      // What could not be noted is not sent again where the server may have it, and otherwise when its lease is over.
+      async ({ post, mail }) => {
+        await this.#settle(database, tenantId, mail, await this.#send(database, tenantId, post, mail));
+      },
+    );
   }
 
   /** When everything under way has come to an end. */
-  async idle(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+  idle(): Promise<void> {
+    return this.#sendings.idle();
+  }
+
+  #take(database: Database, tenantId: string, at: Date, free: number) {
+    return database.tenant(tenantId, async tx => {
+      const readNotices = (ids: readonly string[]) => noticeContents(tx, ids);
+      const mails = await takeDueMails(tx, { secrets: this.#secrets, readNotices }, at, free);
+      const post = await this.#post(tx);
+      return mails.map(mail => ({ post, mail }));
+    });
+  }
+
+  async #post(tx: Tx): Promise<Post | undefined> {
+    const server = await readMailServer(tx);
+    const tenant = await findTenant(tx);
+    if (!server || !tenant) return undefined;
+    const login = await openMailPassword(tx, this.#secrets, server);
+    const sender = {
+      title: tenant.title,
+      colour: tenant.brand_fill_light,
+      local: tenant.default_currency,
+      settingsUrl: settingsUrl(await listHosts(tx)),
+    };
+    return { server, login, sender };
   }
 
   async #send(

@@ -24,6 +24,8 @@ export interface RunParts {
   log: JobLog;
   watch?: JobWatch | undefined;
   spans?: Spans | undefined;
+  /** Whether this server has long work under way; absent where there is only one tenant to work for. */
+  long?: { isUnderWay: boolean };
 }
 
 const node = `${hostname()}:${process.pid}`;
@@ -92,7 +94,26 @@ async function dueJobs(
   return due.sort((a, b) => a.next.getTime() - b.next.getTime());
 }
 
+/** Long work that finds other long work under way waits for a later round, and keeps nothing else waiting. */
 async function runOne(
+  parts: RunParts,
+  tenantId: string,
+  due: DueJob,
+  times: { at: Date; until: Date },
+  retry: Retry | undefined,
+): Promise<boolean> {
+  const { long } = parts;
+  if (!due.job.isLong || !long) return runNow(parts, tenantId, due, times, retry);
+  if (long.isUnderWay) return false;
+  long.isUnderWay = true;
+  try {
+    return await runNow(parts, tenantId, due, times, retry);
+  } finally {
+    long.isUnderWay = false;
+  }
+}
+
+async function runNow(
   { database, now, log, watch, spans }: RunParts,
   tenantId: string,
   { job, next }: DueJob,

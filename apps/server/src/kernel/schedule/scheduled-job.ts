@@ -8,6 +8,8 @@ export interface ScheduledJob {
   title: string;
   /** For the operator: what it goes by. */
   repeats: string;
+  /** Takes a while and much of a processor: on one server for one tenant at a time, while others' short work goes on. */
+  isLong?: true;
   nextDue(tx: Tx, at: Date): Promise<NextDue>;
   /**
    * Does what was due by `due`, at the moment `at`, and gives how much that was. Rows under locks decide, so that

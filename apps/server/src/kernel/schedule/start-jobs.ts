@@ -29,11 +29,12 @@ export function startJobs(
   const { clock = async () => ({ at: new Date(parts.now()) }) } = parts;
   const complain = (error: unknown) =>
     parts.log.error({ err: error }, 'Scheduled work could not run; it is tried again');
+  const long = { isUnderWay: false };
   const turns = new Turns(async tenantId => {
     // Read for each tenant: it may have waited for its turn.
     const reading = await clock();
     if ('problem' in reading) throw new Error(reading.problem);
-    await runDueFor(parts, tenantId, jobs, reading.at).catch(complain);
+    await runDueFor({ ...parts, long }, tenantId, jobs, reading.at).catch(complain);
   });
   /** Gives every tenant its turn; what it comes to is awaited only where somebody asks. */
   const beginRound = async () => {

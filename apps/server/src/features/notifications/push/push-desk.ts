@@ -6,6 +6,7 @@ import {
   type PlannedPush,
   takeDuePushes,
 } from '../../../kernel/notifications/push-store.ts';
+import { Sendings } from '../../../kernel/sendings.ts';
 import { findTenant } from '../../../kernel/tenant/tenant-store.ts';
 import { pushMessage } from './push-message.ts';
 import { sealPush } from './seal-push.ts';
@@ -31,7 +32,7 @@ export class PushDesk {
   readonly vapid: Vapid;
   readonly rules: EndpointRules;
   readonly #now: () => number;
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #sendings = new Sendings(atOnceMax);
 
   constructor({ vapid, rules, now }: DeskOptions) {
     this.vapid = vapid;
@@ -41,28 +42,25 @@ export class PushDesk {
 
   /** Begins to send what is due; says how much that is. */
   async begin(database: Database, tenantId: string, at: Date): Promise<number> {
-    const free = atOnceMax - this.#underWay.size;
-    if (free <= 0) return 0;
-    const { tenant, pushes } = await database.tenant(tenantId, async tx => ({
-      tenant: await findTenant(tx),
-      pushes: await takeDuePushes(tx, at, free),
-    }));
-    if (!tenant) return 0;
-    for (const push of pushes) {
-      const message = pushMessage(push, tenant.default_currency);
-      const sending = this.#send(push, message)
-        .then(outcome => this.#settle(database, tenantId, push, outcome))
-        // What could not be noted is tried again by its next date.
-        .catch(() => {})
-        .finally(() => this.#underWay.delete(sending));
-      this.#underWay.add(sending);
-    }
-    return pushes.length;
+    return this.#sendings.begin(
+      free =>
+        database.tenant(tenantId, async tx => {
+          const tenant = await findTenant(tx);
+          if (!tenant) return [];
+          const pushes = await takeDuePushes(tx, at, free);
+          return pushes.map(push => ({ push, tenant }));
+        }),
+      // What could not be noted is tried again by its next date.
+      async ({ push, tenant }) => {
+        const message = pushMessage(push, tenant.default_currency);
+        await this.#settle(database, tenantId, push, await this.#send(push, message));
+      },
+    );
   }
 
   /** When everything under way has come to an end. */
-  async idle(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+  idle(): Promise<void> {
+    return this.#sendings.idle();
   }
 
   async #send(push: PlannedPush, message: object): Promise<PushOutcome> {

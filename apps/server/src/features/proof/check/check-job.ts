@@ -19,6 +19,7 @@ export function checkJob(database: Database, heads: SignedHeads): ScheduledJob {
     name: checkJobName,
     title: 'Check of the public log: what it commits to against the records',
     repeats: 'Daily',
+    isLong: true,
     async nextDue(tx, at) {
       const wished = await wishedSince(tx);
       const daily = await dayAfterSoundRun(tx, checkJobName, at);

@@ -11,6 +11,7 @@ export function dayJob(database: Database): ScheduledJob {
     name: 'proof-day',
     title: 'Close of the day in the public log: what everybody is owed, and where all records end',
     repeats: 'Daily',
+    isLong: true,
     nextDue: async (tx, at) => nextDay(tx, await dailyWork(tx), at),
     async run(tenantId, _at, due) {
       const days = await database.tenant(tenantId, async tx => {
