@@ -83,10 +83,15 @@ export async function requireFees(tx: Tx, { from, to }: Period): Promise<void> {
   if (rows[0]) throw new Error(`The fees of ${rows[0].day} are not kept yet`);
 }
 
-export interface DayFees {
+/** Where a walk through the fees of days stands: behind this sum. */
+export interface FeePlace {
   day: string;
   kind: FeeKind;
   currency: Currency;
+  instrumentId: string;
+}
+
+export interface DayFees extends FeePlace {
   market: MarketCode | null;
   symbol: string | null;
   charged: bigint;
@@ -94,18 +99,26 @@ export interface DayFees {
   entries: number;
 }
 
-/** Everything that is kept of the days, from one place on, some rows at a time. */
+/** Everything that is kept of the days, behind one place, some rows at a time. */
 export async function readDayFees(
   tx: Tx,
   { from, to }: Period,
-  offset: number,
+  after: FeePlace | undefined,
   limit: number,
 ): Promise<DayFees[]> {
+  const behind = after
+    ? sql`and (f.day, f.kind, f.currency, f.instrument_id)
+        > (${after.day}::date, ${after.kind}, ${after.currency}, ${after.instrumentId})`
+    : sql``;
+  // The page first, along the key: no more is looked up of what is not on it.
   const { rows } = await sql<DayFees>`
-    select f.day::text as day, f.kind, f.currency, i.market, i.symbol, f.charged, f.returned, f.entries::int as entries
-    from fee_sum f left join instrument i on i.instrument_id = f.instrument_id
-    where f.day between ${from}::date and ${to}::date
-    order by f.day, f.kind, f.currency, f.instrument_id limit ${limit} offset ${offset}`.execute(tx);
+    select f.day::text as day, f.kind, f.currency, f.instrument_id as "instrumentId", i.market, i.symbol, f.charged,
+      f.returned, f.entries::int as entries
+    from (
+      select * from fee_sum f where f.day between ${from}::date and ${to}::date ${behind}
+      order by f.day, f.kind, f.currency, f.instrument_id limit ${limit}
+    ) f left join instrument i on i.instrument_id = f.instrument_id
+    order by f.day, f.kind, f.currency, f.instrument_id`.execute(tx);
   return rows;
 }
 

@@ -2,7 +2,7 @@ import { moneyText } from '@openfloor/money/money-text';
 import { type CsvCell, csvLines, csvStart } from '@openfloor/rules/csv';
 import type { ReportSource, Written } from '../report-source.ts';
 import { feeReport } from './fee-report.ts';
-import { type DayFees, readDayFees, requireFees } from './fee-store.ts';
+import { type DayFees, type FeePlace, readDayFees, requireFees } from './fee-store.ts';
 
 const pageSize = 2_000;
 const columns = [
@@ -24,11 +24,11 @@ export async function* writeFeesCsv({ database, tenant, period, rest }: ReportSo
   await database.reads.tenant(tenant.tenantId, tx => requireFees(tx, period));
   yield csvStart + csvLines([columns]);
   let records = 0;
+  let after: FeePlace | undefined;
   for (;;) {
-    const page = await database.reads.tenant(tenant.tenantId, tx =>
-      readDayFees(tx, period, records, pageSize),
-    );
+    const page = await database.reads.tenant(tenant.tenantId, tx => readDayFees(tx, period, after, pageSize));
     records += page.length;
+    after = page.at(-1);
     yield csvLines(page.map(cellsOf));
     if (page.length < pageSize) break;
     await rest.pause();
