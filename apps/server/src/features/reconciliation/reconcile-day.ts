@@ -6,7 +6,12 @@ import { dueDays } from '../../kernel/schedule/due-days-store.ts';
 import { openBreak } from './break-store.ts';
 import { updateCashBreaks } from './compare-cash.ts';
 import { claimDay, dailyWork } from './day-store.ts';
-import { findLedgerDifferences, readTrialBalance, storeTrialBalance } from './trial-balance-store.ts';
+import {
+  findLedgerDifferences,
+  lookThroughTimes,
+  readTrialBalance,
+  storeTrialBalance,
+} from './trial-balance-store.ts';
 
 export const reconciliationJob = 'reconciliation';
 
@@ -20,6 +25,8 @@ export async function reconcileDays(
     const work = await dailyWork(tx);
     return work ? dueDays(tx, work, due) : [];
   });
+  // Whoever reads the day by its times from now on is to find them.
+  if (days.length > 0) await database.tenant(tenant.tenantId, lookThroughTimes);
   let made = 0;
   for (const { day, endsAt } of days) {
     const isMine = await database.tenant(tenant.tenantId, tx => reconcileDay(tx, tenant, day, endsAt));

@@ -8,6 +8,11 @@ export interface TrialBalanceLine {
   balance: string;
 }
 
+/** Lets the index of the ledger's times know of what came since. */
+export async function lookThroughTimes(tx: Tx): Promise<void> {
+  await sql`select ledger_times_look()`.execute(tx);
+}
+
 /**
  * Customers' accounts all together and the house's before a moment; without one, now. What was kept of the last day before,
  * and what was posted since: `daily_balance` is checked against the entries, and so is what is kept here.
