@@ -1,3 +1,4 @@
+import { countedMax } from '@openfloor/contract/console/call-parts';
 import {
   type ExaminedColumn,
   type ExaminedKind,
@@ -10,6 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { countUpTo, type PageQuery, rangeOf } from '../../../kernel/paging/page-query.ts';
 import { isId, partOf } from '../../../kernel/paging/record-filter.ts';
 import { findByWords } from '../../../kernel/paging/search-store.ts';
+import { findStretch, type Stretch } from './find-stretch.ts';
 import { isWithin, type Scope } from './scope-store.ts';
 import { type Source, sources } from './sources-store.ts';
 
@@ -111,6 +113,32 @@ function cellOf(row: Row, { name, is }: ExaminedColumn): Value {
   return asset ? moneyText(BigInt(value), asset) : value;
 }
 
+/** With the stretch of time that has as many as are needed, where reading them in their order would be reading all. */
+async function narrowed(
+  tx: Tx,
+  scope: Scope,
+  { source, condition, filter }: { source: Source; condition: RawBuilder<boolean>; filter: ExaminedFilter },
+  wanted: { needed: number; oldestFirst: boolean },
+): Promise<RawBuilder<boolean>> {
+  const { moments, time } = source;
+  if (!moments) return condition;
+  const within = ({ from, until }: Stretch) =>
+    sql<boolean>`${condition} and ${time} >= ${from} and ${time} < ${until}`;
+  const { from = 0, to = Number.POSITIVE_INFINITY } = filter;
+  const span = {
+    from: new Date(Math.max(scope.from.getTime(), from)),
+    until: new Date(Math.min(scope.until.getTime(), to)),
+  };
+  const found = await findStretch(span, wanted, async (stretch, limit) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from (select from ${moments} where ${within(stretch)} limit ${limit}) one`.execute(
+      tx,
+    );
+    return rows[0]?.count ?? 0;
+  });
+  return within(found);
+}
+
 export async function listRecords(
   tx: Tx,
   scope: Scope,
@@ -119,9 +147,12 @@ export async function listRecords(
 ): Promise<{ records: ExaminedRecord[]; total: number }> {
   const source = sources[kind];
   const { limit, offset } = rangeOf(query);
-  const condition = await conditionOf(tx, scope, kind, query);
+  const oldestFirst = query.sort === 'time';
+  const asked = { source, condition: await conditionOf(tx, scope, kind, query), filter: query };
+  // As many as are counted, which no page goes beyond.
+  const condition = await narrowed(tx, scope, asked, { needed: countedMax + 1, oldestFirst });
   const counted = await countUpTo(sql`1 from ${source.table} where ${condition}`).execute(tx);
-  const way = query.sort === 'time' ? sql`asc` : sql`desc`;
+  const way = oldestFirst ? sql`asc` : sql`desc`;
   const columns = columnsOf(kind, false);
   const { rows } = await sql<Row>`
     select ${selectOf(source, columns)} from ${joined(source)} where ${condition}
@@ -139,8 +170,10 @@ export async function wholeRecords(
 ): Promise<ExaminedRecord[]> {
   const source = sources[kind];
   const columns = columnsOf(kind, true);
+  const asked = { source, condition: await conditionOf(tx, scope, kind, filter), filter };
+  const condition = await narrowed(tx, scope, asked, { needed: limit, oldestFirst: true });
   const { rows } = await sql<Row>`
-    select ${selectOf(source, columns)} from ${joined(source)} where ${await conditionOf(tx, scope, kind, filter)}
+    select ${selectOf(source, columns)} from ${joined(source)} where ${condition}
     order by ${source.time}, ${source.order} limit ${limit}`.execute(tx);
   return rows.map(row => shown(kind, row, columns));
 }

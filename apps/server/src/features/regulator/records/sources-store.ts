@@ -14,6 +14,11 @@ export interface Source {
   customer: RawBuilder<unknown>;
   /** Its id as text. */
   id: RawBuilder<unknown>;
+  /**
+   * What they came about by, with the alias `t`, where no index has them in the order of their time: as many of these as are
+   * needed are found first, and then what is of their time.
+   */
+  moments?: RawBuilder<unknown>;
   /** Decides between those of one moment. */
   order: RawBuilder<unknown>;
   number: RawBuilder<unknown>;
@@ -88,11 +93,13 @@ export const sources: Record<ExaminedKind, Source> = {
     named: byUuid('order_id'),
   },
   movements: {
-    // Their time is the transaction's: entries of before the pieces have none.
-    table: sql`ledger_entry x join ledger_transaction t on t.tenant_id = x.tenant_id and t.customer_id = x.customer_id
-      and t.sequence = x.sequence and x.posted_at in (t.posted_at, ledger_since(t.posted_at))`,
+    // Their time is the transaction's: entries of before the pieces have none. Each transaction's are found by their key.
+    table: sql`ledger_transaction t cross join lateral (
+      select e.* from ledger_entry e where e.tenant_id = t.tenant_id and e.customer_id = t.customer_id
+        and e.sequence = t.sequence and e.posted_at in (t.posted_at, ledger_since(t.posted_at)) offset 0) x`,
+    moments: sql`ledger_transaction t`,
     time: sql.ref('t.posted_at'),
-    customer: cell('customer_id'),
+    customer: sql.ref('t.customer_id'),
     id: sql`concat_ws('.', x.customer_id, x.sequence, x.line)`,
     order: sql`(x.customer_id, x.sequence, x.line)`,
     number: none,
@@ -106,7 +113,7 @@ export const sources: Record<ExaminedKind, Source> = {
     named: id => {
       const [, customer = '', sequence, line] = /^([0-9a-f-]{36})\.(\d{1,18})\.(\d{1,9})$/.exec(id) ?? [];
       return isUuid(customer)
-        ? sql`x.customer_id = ${customer}::uuid and x.sequence = ${sequence}::bigint and x.line = ${line}::int`
+        ? sql`t.customer_id = ${customer}::uuid and t.sequence = ${sequence}::bigint and x.line = ${line}::int`
         : undefined;
     },
   },
