@@ -15,7 +15,7 @@ export const chromiumFlags = [
 export const testBrowserFlags = [...chromiumFlags, '--in-process-gpu'];
 
 /** Chromium without the parts that show windows: the same engine, for half the work beside the pages. */
-const shell = 'chromium-headless-shell';
+export const headlessShell = 'chromium-headless-shell';
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApps = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -39,7 +39,16 @@ export function findChromium(env = process.env, exists = isExecutable) {
  * @returns {string | undefined}
  */
 export function findTestBrowser(env = process.env, exists = isExecutable) {
-  return find([shell, ...commands], env, exists);
+  return find([headlessShell, ...commands], env, exists);
+}
+
+/**
+ * Whether tests would open their pages in a browser with windows though nobody has asked for it.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {(path: string) => boolean} [exists]
+ */
+export function lacksShell(env = process.env, exists = isExecutable) {
+  return !env.CHROMIUM_PATH && !find([headlessShell], env, exists);
 }
 
 /** @param {string[]} names @param {NodeJS.ProcessEnv} env @param {(path: string) => boolean} exists */

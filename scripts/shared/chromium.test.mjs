@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findChromium, findTestBrowser } from './chromium.mjs';
+import { findChromium, findTestBrowser, lacksShell } from './chromium.mjs';
 
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
@@ -36,5 +36,15 @@ describe('findTestBrowser', () => {
     ['Chromium where there is no shell', ['/a/chromium'], '/a/chromium'],
   ])('finds %s', (_, programs, expected) => {
     expect(findTestBrowser({ PATH: '/a:/b' }, path => programs.includes(path))).toBe(expected);
+  });
+});
+
+describe('lacksShell', () => {
+  it.each([
+    ['where there is Chromium alone', { PATH: '/a' }, ['/a/chromium'], true],
+    ['not where it is beside Chromium', { PATH: '/a' }, ['/a/chromium', '/a/chromium-headless-shell'], false],
+    ['not where somebody chose a browser', { PATH: '/a', CHROMIUM_PATH: '/a/chromium' }, [], false],
+  ])('says that the shell is missing %s', (_, env, programs, expected) => {
+    expect(lacksShell(env, path => programs.includes(path))).toBe(expected);
   });
 });

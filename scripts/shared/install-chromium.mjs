@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { findChromium, findTestBrowser } from './chromium.mjs';
+import { findChromium, findTestBrowser, headlessShell, lacksShell } from './chromium.mjs';
 import { run, runTool } from './run.mjs';
 
 const advice =
@@ -10,9 +10,10 @@ export async function ensureChromium() {
   return ensure(findChromium, ['chromium']);
 }
 
-/** The path of what opens the pages of tests. */
+/** The path of what opens the pages of tests: the shell wherever Debian's packages can be had, also beside a Chromium. */
 export async function ensureTestBrowser() {
-  return ensure(findTestBrowser, ['chromium-headless-shell', 'chromium']);
+  if (lacksShell()) await attempt(() => installWithApt(headlessShell));
+  return ensure(findTestBrowser, ['chromium']);
 }
 
 /** @param {() => string | undefined} find @param {string[]} packages of Debian: the first that can be had */
@@ -34,7 +35,7 @@ async function ensure(find, packages) {
   throw new Error(advice);
 }
 
-/** @param {() => Promise<string | undefined>} way */
+/** @template Result @param {() => Promise<Result>} way */
 async function attempt(way) {
   try {
     return await way();
