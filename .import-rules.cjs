@@ -6,6 +6,7 @@ const testCode = '(\\.test\\.ts$|/testing/)';
 /** Which features of the server are built on which. Whatever is not named here is built on the kernel only. */
 const builtOn = {
   account: ['trading'],
+  alerts: ['staff', 'webhooks'],
   'bank-statements': ['reconciliation'],
   blotter: ['trading'],
   cases: ['documents', 'identity'],

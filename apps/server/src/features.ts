@@ -2,6 +2,7 @@ import type { Calls } from '@openfloor/contract/all-calls';
 import type { PlatformCalls } from '@openfloor/contract/console-calls';
 import { accessFeature } from './features/access/feature.ts';
 import { accountFeature } from './features/account/feature.ts';
+import { alertsFeature } from './features/alerts/feature.ts';
 import { approvalsFeature } from './features/approvals/feature.ts';
 import { assignmentsFeature } from './features/assignments/feature.ts';
 import { auditFeature } from './features/audit/feature.ts';
@@ -135,6 +136,7 @@ export const features = [
   scheduleFeature,
   setupFeature,
   dashboardFeature,
+  alertsFeature,
   auditFeature,
   transparencyFeature,
   statementsFeature,

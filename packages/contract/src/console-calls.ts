@@ -1,3 +1,4 @@
+import { alertConsoleCalls } from './alerts/console-calls.ts';
 import { approvalConsoleCalls } from './approvals/console-calls.ts';
 import { assignmentConsoleCalls } from './assignments/console-calls.ts';
 import { auditConsoleCalls } from './audit/console-calls.ts';
@@ -58,6 +59,7 @@ export const consoleCalls = {
   ...regulatorConsoleCalls,
   ...statementConsoleCalls,
   ...dashboardConsoleCalls,
+  ...alertConsoleCalls,
   ...setupConsoleCalls,
   ...reconciliationConsoleCalls,
   ...bankStatementConsoleCalls,

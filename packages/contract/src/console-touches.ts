@@ -55,6 +55,7 @@ const assigned = [
 const cases = [...log, 'cases'] as const satisfies Touched;
 const screening = [...log, 'screening'] as const satisfies Touched;
 const webhooks = [...log, 'webhooks'] as const satisfies Touched;
+const alerts = [...log, 'alerts'] as const satisfies Touched;
 const templates = [...log, 'message-templates'] as const satisfies Touched;
 const platform = ['platform', 'platform-access'] as const satisfies Touched;
 
@@ -139,6 +140,11 @@ export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'POST /webhooks/{id}/resume': webhooks,
   'POST /webhooks/{id}/replay': webhooks,
   'POST /webhooks/{id}/leaveOut': webhooks,
+  'POST /alerts/take': alerts,
+  'POST /alerts/silence': alerts,
+  'POST /alerts/unsilence': alerts,
+  'POST /alerts/duty': alerts,
+  'POST /alerts/test': [...alerts, 'mail', 'webhooks'],
   'POST /case-rules/trials': [...log, 'case-rules'],
   'POST /screening/lists': screening,
   'POST /screening/lists/{id}/files': screening,
@@ -171,7 +177,7 @@ export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'PUT /settings/fees': settings,
   'PUT /settings/tolerance': settings,
   'PUT /settings/quote-age': settings,
-  'PUT /settings/service-levels': settings,
+  'PUT /settings/service-levels': [...settings, 'alerts'],
   'PUT /settings/reports': settings,
   'PUT /settings/exchange': settings,
   'PUT /settings/deposit': settings,

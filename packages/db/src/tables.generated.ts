@@ -70,6 +70,22 @@ export interface AgreementTextTable {
   paragraphs: string[];
 }
 
+export interface AlertDutyTable {
+  tenant_id: Generated<string>;
+  staff_id: string;
+  since: Generated<Date>;
+  until: Date;
+}
+
+export interface AlertSilenceTable {
+  tenant_id: Generated<string>;
+  queue: string;
+  until: Date;
+  reason: string;
+  staff_id: string;
+  begun_at: Generated<Date>;
+}
+
 export interface ApplicationTable {
   tenant_id: string;
   application_id: string;
@@ -1071,6 +1087,20 @@ export interface PasskeyChallengeTable {
   expires_at: Date;
 }
 
+export interface PastAlertTable {
+  tenant_id: Generated<string>;
+  alert_id: string;
+  queue: string;
+  over_since: Date;
+  told_at: Date | null;
+  waiting: number;
+  waited_minutes: number;
+  level_minutes: number;
+  taken_by: string | null;
+  taken_at: Date | null;
+  ended_at: Date;
+}
+
 export interface PaymentFileTable {
   tenant_id: string;
   file_id: string;
@@ -1480,11 +1510,14 @@ export interface QueueAlertTable {
   tenant_id: Generated<string>;
   queue: string;
   over_since: Date;
-  told_at: Date;
+  told_at: Date | null;
   waiting: number;
   waited_minutes: number;
   level_minutes: number;
   confidential: boolean;
+  alert_id: Generated<string>;
+  taken_by: string | null;
+  taken_at: Date | null;
 }
 
 export interface QueueLookTable {
@@ -2231,6 +2264,8 @@ export interface Schema {
   agreement_acceptance: AgreementAcceptanceTable;
   agreement_notice: AgreementNoticeTable;
   agreement_text: AgreementTextTable;
+  alert_duty: AlertDutyTable;
+  alert_silence: AlertSilenceTable;
   application: ApplicationTable;
   application_notice: ApplicationNoticeTable;
   application_payment: AppendOnly<ApplicationPaymentTable>;
@@ -2317,6 +2352,7 @@ export interface Schema {
   outgoing_mail: OutgoingMailTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
+  past_alert: PastAlertTable;
   payment_file: PaymentFileTable;
   payment_profile: PaymentProfileTable;
   payout_account: PayoutAccountTable;

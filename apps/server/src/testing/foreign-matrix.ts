@@ -284,6 +284,21 @@ export const foreignMatrix: Partial<Record<ConsoleCallKey, readonly ForeignRow[]
       refusal: errorCodes.invalidInput,
     },
   ],
+  'POST /alerts/take': [
+    {
+      of: 'staff',
+      ask: staffId => ({ body: { queue: 'deposits', staffId, before: null } }),
+      refusal: errorCodes.invalidInput,
+      notEven: 'nothing fires there',
+    },
+  ],
+  'POST /alerts/duty': [
+    {
+      of: 'staff',
+      ask: staffId => ({ body: { staffId, hours: 8, before: null } }),
+      refusal: errorCodes.invalidInput,
+    },
+  ],
   'POST /cases/assign': [{ of: 'case', ask: id => ({ body: { ids: [id], staffId: null } }) }],
   'POST /cases/{id}/note': [named('case', { text: 'Mine now' })],
   // Without a file here; with one in features/cases.

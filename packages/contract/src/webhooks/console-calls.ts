@@ -10,6 +10,7 @@ const readers = readableBy('owner');
 const one = z.strictObject({ id });
 const anyType = z.enum([...webhookTypes, testType]);
 
+export const webhookStates = ['no-secret', 'on', 'failing', 'paused', 'disabled'] as const;
 export const deliveryStates = ['waiting', 'sent', 'left-out'] as const;
 
 const attempt = z.strictObject({
@@ -28,7 +29,7 @@ const endpoint = z.strictObject({
   events: z.array(z.enum(webhookTypes)),
   compliance: z.boolean().describe('Whether it also gets what compliance alone may know'),
   state: z
-    .enum(['no-secret', 'on', 'failing', 'paused', 'disabled'])
+    .enum(webhookStates)
     .describe('`no-secret`: nothing is gathered for it before somebody has taken its secret'),
   waiting: z.number().int().describe('Not delivered yet, counted up to 10,000'),
   oldestTime: timeMs.nullable().describe('Since when the first of them waits'),

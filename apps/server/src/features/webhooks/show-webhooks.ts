@@ -14,10 +14,10 @@ import {
 import { webhookBody } from './webhook-desk.ts';
 
 export async function showEndpoints(tx: Tx) {
-  return (await listEndpoints(tx)).map(shown);
+  return (await listEndpoints(tx)).map(shownEndpoint);
 }
 
-const shown = (row: ListedEndpoint) => ({
+export const shownEndpoint = (row: ListedEndpoint) => ({
   id: row.id,
   name: row.name,
   url: row.url,

@@ -175,6 +175,24 @@ export function lastMails(tx: Tx, max: number) {
     .execute();
 }
 
+/** The last message to each of these addresses, of some kinds that go to nobody but whom the settings name. */
+export async function lastToNamed(tx: Tx, kinds: readonly NewMail['kind'][], addresses: readonly string[]) {
+  const lasts = new Map<string, Awaited<ReturnType<typeof lastTo>>>();
+  for (const address of addresses) lasts.set(address, await lastTo(tx, kinds, address));
+  return lasts;
+}
+
+const lastTo = (tx: Tx, kinds: readonly NewMail['kind'][], address: string) =>
+  tx
+    .selectFrom('outgoing_mail')
+    .select(['kind', 'state', 'problem', 'created_at', 'ended_at'])
+    .where('customer_id', 'is', null)
+    .where('to_address', '=', address)
+    .where('kind', 'in', kinds)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Kept for a month, to look into what did not arrive. Deletes some; says how many. */
 export async function forgetOldMails(tx: Tx, rowsMax: number): Promise<number> {
   const { numAffectedRows } = await sql`

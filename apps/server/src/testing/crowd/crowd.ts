@@ -41,6 +41,7 @@ const shares: Readonly<Record<string, number>> = {
   screening_version: 0.05,
   account_closure: 0.05,
   webhook_delivery: 0.5,
+  past_alert: 0.05,
 };
 
 const fillings: Filling = [...customerRecords, ...moneyRecords, ...deskRecords];

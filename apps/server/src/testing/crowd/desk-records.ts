@@ -99,6 +99,16 @@ export const deskRecords: Filling = [
         from generate_series(${rows('schedule_run')}, 1, -1) n) made`,
   ],
   [
+    'past_alert',
+    rows => `
+      insert into past_alert (tenant_id, alert_id, queue, over_since, told_at, waiting, waited_minutes, level_minutes, taken_by,
+        taken_at, ended_at)
+      select current_tenant_id(), pg_temp.id('alert', n), (array['deposits', 'withdrawals', 'identity'])[1 + n % 3], at, at,
+        1 + n % 20, 500, 480, case when n % 2 = 0 then pg_temp.staff('maker') end, case when n % 2 = 0 then at end,
+        at + interval '1 hour'
+      from (select n, pg_temp.at(n, ${rows('past_alert')}) as at from generate_series(1, ${rows('past_alert')}) n) made`,
+  ],
+  [
     'news_item',
     rows => `
       insert into news_item (tenant_id, news_id, title, content, source, published_at)

@@ -1,10 +1,11 @@
 import type { Database, Tx } from '@openfloor/db/database';
-import type { MailDesk } from '../../../kernel/mail/mail-desk.ts';
-import { writeToNamed } from '../../../kernel/mail/write-to-named.ts';
-import { levelsNow, readServiceLevels } from '../../../kernel/queues/service-level-store.ts';
-import type { WaitingQueue } from '../../../kernel/queues/waiting-queue.ts';
-import type { ScheduledJob } from '../../../kernel/schedule/scheduled-job.ts';
-import { forgetOverdue, nextLook, noteOverdue, type Overdue, takeLook } from './alert-store.ts';
+import type { MailDesk } from '../../kernel/mail/mail-desk.ts';
+import { writeToNamed } from '../../kernel/mail/write-to-named.ts';
+import { levelsNow, readServiceLevels } from '../../kernel/queues/service-level-store.ts';
+import type { WaitingQueue } from '../../kernel/queues/waiting-queue.ts';
+import type { ScheduledJob } from '../../kernel/schedule/scheduled-job.ts';
+import { endOverdue, nextLook, noteOverdue, type Overdue, takeLook, whoListens } from './alert-store.ts';
+import { silencedQueues } from './silence-store.ts';
 
 const minuteMs = 60_000;
 /** A day later there is another. */
@@ -16,7 +17,10 @@ export interface AlertParts {
   queues: readonly WaitingQueue[];
 }
 
-/** Tells once of each queue whose oldest has waited for longer than it should, and again with each day that it goes on. */
+/**
+ * Notes each queue whose oldest has waited for longer than it should, and tells of it once, and again with each day that it
+ * goes on.
+ */
 export const alertsJob = ({ database, mails, queues }: AlertParts): ScheduledJob => ({
   name: 'queue-alerts',
   title: 'Service levels: who is named in the settings is told of queues that are over theirs',
@@ -26,13 +30,15 @@ export const alertsJob = ({ database, mails, queues }: AlertParts): ScheduledJob
     database.tenant(tenantId, async tx => {
       if (!(await takeLook(tx, at))) return 0;
       const { clock, targetMs } = await levelsNow(tx);
+      const listens = await whoListens(tx);
+      const silenced = await silencedQueues(tx, at);
       let told = 0;
       for (const queue of queues) {
         const { waiting, oldestAt } = await (queue.countTold ?? queue.count)(tx);
         const level = targetMs(queue.name);
         const waited = oldestAt ? clock.between(oldestAt.getTime(), at.getTime()) : 0;
         if (!oldestAt || waited <= level) {
-          await forgetOverdue(tx, queue.name);
+          await endOverdue(tx, queue.name, at);
           continue;
         }
         const overdue = {
@@ -43,7 +49,8 @@ export const alertsJob = ({ database, mails, queues }: AlertParts): ScheduledJob
           levelMinutes: level / minuteMs,
           confidential: queue.isPrivate === true,
         };
-        if (!(await noteOverdue(tx, at, overdue))) continue;
+        const mayTell = !silenced.has(queue.name) && listens[queue.isPrivate ? 'compliance' : 'everybody'];
+        if (!(await noteOverdue(tx, at, overdue, mayTell))) continue;
         await writeMails(tx, mails, queue, overdue);
         told += 1;
       }
@@ -61,7 +68,7 @@ async function writeMails(
   const { alertAddresses, complianceAddresses } = await readServiceLevels(tx);
   await writeToNamed(tx, mails, {
     addresses: confidential ? complianceAddresses : alertAddresses,
-    ...{ place: '/dashboard', usefulMinutes },
+    ...{ place: '/alerts', usefulMinutes },
     contentAt: url => ({
       kind: 'QUEUE_OVERDUE',
       payload: { queue: name, waiting, waitedMinutes, levelMinutes, url },

@@ -1,11 +1,11 @@
 import { webhookData } from '@openfloor/contract/webhooks/event-data';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mailText } from '../../../kernel/mail/mail-text.ts';
-import { takeDueMails } from '../../../kernel/mail/outbox-store.ts';
-import { saveServiceLevels } from '../../../kernel/queues/service-level-store.ts';
-import type { WaitingQueue } from '../../../kernel/queues/waiting-queue.ts';
-import { createWebhookWorld, type WebhookWorld } from '../../webhooks/testing/webhook-world.ts';
+import { mailText } from '../../kernel/mail/mail-text.ts';
+import { takeDueMails } from '../../kernel/mail/outbox-store.ts';
+import { saveServiceLevels } from '../../kernel/queues/service-level-store.ts';
+import type { WaitingQueue } from '../../kernel/queues/waiting-queue.ts';
+import { createWebhookWorld, type WebhookWorld } from '../webhooks/testing/webhook-world.ts';
 import { alertsJob } from './queue-alerts.ts';
 
 let w: WebhookWorld;
@@ -104,11 +104,14 @@ describe('a queue over its level', () => {
     expect(await later(5)).toBe(0);
   });
 
-  test('is nobody’s business where nobody is named and no webhook wants it', async () => {
+  test('is told to nobody where nobody is named and no webhook wants it', async () => {
     await w.inTenant(tx => saveServiceLevels(tx, { ...always, levels: {} }));
     since.deposits = at - 30 * dayMs;
     expect(await later(5)).toBe(0);
-    expect(await w.inTenant(tx => tx.selectFrom('queue_alert').selectAll().execute())).toEqual([]);
+    expect(await mails()).toEqual([]);
+    expect(
+      await w.inTenant(tx => tx.selectFrom('queue_alert').select(['queue', 'told_at']).execute()),
+    ).toEqual([{ queue: 'deposits', told_at: null }]);
   });
 });
 
