@@ -2,6 +2,7 @@ import { queueLists } from '@openfloor/contract/dashboard/queue-lists';
 import deposits from '@phosphor-icons/core/regular/arrow-line-down.svg?raw';
 import withdrawals from '@phosphor-icons/core/regular/arrow-line-up.svg?raw';
 import bankStatements from '@phosphor-icons/core/regular/bank.svg?raw';
+import alerts from '@phosphor-icons/core/regular/bell.svg?raw';
 import scheduledWork from '@phosphor-icons/core/regular/calendar-check.svg?raw';
 import proof from '@phosphor-icons/core/regular/certificate.svg?raw';
 import exposure from '@phosphor-icons/core/regular/chart-bar-horizontal.svg?raw';
@@ -248,6 +249,15 @@ export const routes: readonly ConsoleRoute[] = [
     needs: 'GET /schedule',
     waiting: queueLists['failed-jobs'],
     screen: lazy(() => import('@/features/schedule/schedule-screen.tsx')),
+  },
+  {
+    path: '/alerts',
+    title: 'Alerts',
+    section: 'Operations',
+    icon: alerts,
+    needs: 'GET /alerts',
+    waiting: { call: 'GET /alerts', query: { state: 'firing' } },
+    screen: lazy(() => import('@/features/alerts/alerts-screen.tsx')),
   },
   {
     path: '/proof',

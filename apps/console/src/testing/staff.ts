@@ -59,6 +59,7 @@ export const shellReplies = (roles: readonly StaffRole[] = workingRoles): FakeRe
   'GET /offers': none,
   'GET /products': none,
   'GET /schedule/failing': none,
+  'GET /alerts': none,
   'GET /platform-access': none,
   'GET /me/filters': { filters: [] },
   'GET /messages/team': {

@@ -1,10 +1,10 @@
 import type { CsvCell } from '@openfloor/rules/csv';
 import { breakTexts } from '@/lib/break-words.ts';
 import { timeText, timeTitle } from '@/lib/console-time.ts';
+import { inOrder, queuePlace } from '@/lib/queue-places.ts';
 import { closeLines } from './close-lines.ts';
 import { changePercent } from './comparison.ts';
 import type { DayFigures, Flows } from './money-days.ts';
-import { inOrder, queuePlace } from './queue-places.ts';
 import type { Board } from './use-board.ts';
 
 type Rows = CsvCell[][];

@@ -2,16 +2,16 @@ import { Icon } from '@openfloor/look/ui/icon';
 import { useNow } from '@openfloor/look/use-now';
 import { Link } from 'react-router';
 import type { ReplyOf } from '@/lib/api.ts';
+import { hoursText } from '@/lib/hours-text.ts';
+import { inOrder, queuePlace } from '@/lib/queue-places.ts';
 import { mayCall, useMe } from '@/lib/roles.ts';
 import { waitText } from '@/lib/wait-text.ts';
 import { Figure } from '@/ui/figure.tsx';
 import { FigureTable } from '@/ui/figure-table.tsx';
 import { Panel } from '@/ui/panel.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
+import { WaitClock } from '@/ui/wait-clock.tsx';
 import styles from './dashboard.module.css';
-import { hoursText } from './hours-text.ts';
-import { inOrder, queuePlace } from './queue-places.ts';
-import { WaitClock } from './wait-clock.tsx';
 
 type Board = ReplyOf<'GET /dashboard'>;
 /** With the moment since which its clock has gone on by itself; null while nobody is at work. */

@@ -1,6 +1,6 @@
 import { classNames } from '@openfloor/look/class-names';
 import { waitText } from '@/lib/wait-text.ts';
-import styles from './dashboard.module.css';
+import styles from './wait-clock.module.css';
 
 const radius = 7;
 const round = 2 * Math.PI * radius;

@@ -12,9 +12,9 @@ import allotments from '@phosphor-icons/core/regular/rocket-launch.svg?raw';
 import breaks from '@phosphor-icons/core/regular/scales.svg?raw';
 import approvals from '@phosphor-icons/core/regular/seal-check.svg?raw';
 import cases from '@phosphor-icons/core/regular/shield-warning.svg?raw';
-import type { ConsoleCallKey } from '@/lib/api.ts';
-import { queueTitles } from '@/lib/queue-titles.ts';
-import { fieldWords } from '@/lib/value-diff.ts';
+import type { ConsoleCallKey } from './api.ts';
+import { queueTitles } from './queue-titles.ts';
+import { fieldWords } from './value-diff.ts';
 
 export interface QueuePlace {
   title: string;

@@ -4,7 +4,7 @@ import { useNow } from '@openfloor/look/use-now';
 import late from '@phosphor-icons/core/fill/warning-fill.svg?raw';
 import stopped from '@phosphor-icons/core/fill/x-circle-fill.svg?raw';
 import { shortSpanText } from '@/lib/span-text.ts';
-import styles from './nodes.module.css';
+import styles from './live-pill.module.css';
 
 /** Three times missed. */
 const lateAfterMs = 10_000;

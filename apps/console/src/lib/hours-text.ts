@@ -1,6 +1,6 @@
 import { zoneLabel } from '@openfloor/rules/zone-label';
 import type { ReplyOf } from '@/lib/api.ts';
-import { weekdayNames } from '../../lib/weekday-names.ts';
+import { weekdayNames } from './weekday-names.ts';
 
 type Hours = ReplyOf<'GET /dashboard'>['businessHours'];
 
