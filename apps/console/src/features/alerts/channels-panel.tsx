@@ -7,7 +7,6 @@ import { App, Button } from 'antd';
 import { Link } from 'react-router';
 import { useCan } from '@/lib/roles.ts';
 import { useSend } from '@/lib/use-send.ts';
-import { EmptyState } from '@/ui/error-state.tsx';
 import { Panel } from '@/ui/panel.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 import { useReason } from '@/ui/use-reason.tsx';
@@ -24,7 +23,10 @@ export function ChannelsPanel({ channels }: { channels: Channels }) {
   return (
     <Panel title="Where alerts go" aside={maySet && <Link to="/settings?part=serviceLevels">Change</Link>}>
       {none && (
-        <EmptyState title="Nobody is told" text="Name addresses, or a webhook that hears of queues." />
+        <p className={styles.nothing}>
+          <Verdict tone="warn">Nobody is told</Verdict>
+          {maySet && 'Name addresses, or a webhook that hears of queues.'}
+        </p>
       )}
       <ul className={styles.lines}>
         {addresses.map(({ address, compliance, last }) => (
@@ -66,7 +68,9 @@ function Line({ icon, main, sub, state: { tone, text } }: LineProps) {
   return (
     <li className={styles.line}>
       <Icon svg={icon} size={20} />
-      <TwoLines main={main} sub={sub} />
+      <span className={styles.main}>
+        <TwoLines main={main} sub={sub} />
+      </span>
       <Verdict tone={tone}>{text}</Verdict>
     </li>
   );
@@ -84,7 +88,9 @@ function TestLine() {
   return (
     <li className={styles.line}>
       <Icon svg={send} size={20} />
-      <TwoLines main="Test of all channels" sub="Each line says what became of it" />
+      <span className={styles.main}>
+        <TwoLines main="Test of all channels" sub="Each line says what became of it" />
+      </span>
       <Button
         onClick={() =>
           ask({

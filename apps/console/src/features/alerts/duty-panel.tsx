@@ -24,10 +24,14 @@ export function DutyPanel({ duty }: { duty: Desk['duty'] }) {
             <span className={styles.initials} aria-hidden>
               {initials(duty.person.username)}
             </span>
-            <TwoLines main={duty.person.username} sub={`Since ${nearText(duty.sinceTime, now)}`} />
+            <span className={styles.main}>
+              <TwoLines main={duty.person.username} sub={`Since ${nearText(duty.sinceTime, now)}`} />
+            </span>
           </>
         ) : (
-          <Verdict tone="warn">Nobody is on duty</Verdict>
+          <span className={styles.main}>
+            <Verdict tone="warn">Nobody is on duty</Verdict>
+          </span>
         )}
         {maySet && <Button onClick={() => setOpen(true)}>{duty ? 'Hand over duty' : 'Take duty'}</Button>}
       </div>

@@ -12,7 +12,6 @@ import { queueTitles } from '@/lib/queue-titles.ts';
 import { useMe } from '@/lib/roles.ts';
 import { shortSpanText } from '@/lib/span-text.ts';
 import { useSend } from '@/lib/use-send.ts';
-import { EmptyState } from '@/ui/error-state.tsx';
 import { FigureTable } from '@/ui/figure-table.tsx';
 import { Kbd } from '@/ui/kbd.tsx';
 import { Panel } from '@/ui/panel.tsx';
@@ -98,7 +97,10 @@ export function FiringNow({ alerts, silences }: FiringNowProps) {
     <Panel title="Firing now" aside="An alert clears by itself when its cause is gone">
       {take.error ? <AlertBox type="error" showIcon title={errorText(take.error)} role="alert" /> : null}
       {alerts.length === 0 ? (
-        <EmptyState title="Nothing fires" text="No queue keeps anybody waiting for longer than its level." />
+        <p className={styles.nothing}>
+          <Verdict tone="good">Nothing fires</Verdict>
+          No queue keeps anybody waiting for longer than its level.
+        </p>
       ) : (
         <div className={styles.firing}>
           <FigureTable

@@ -1,8 +1,9 @@
 import type { QueueName } from '@openfloor/contract/dashboard/queue-names';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { queuePlace } from '@/lib/queue-places.ts';
 import { mayCall, useMe } from '@/lib/roles.ts';
+import { EditorDialog } from '@/ui/editor.tsx';
 import styles from './alerts.module.css';
 import { runbooks } from './runbooks.ts';
 
@@ -13,7 +14,7 @@ export function RunbookDialog({ queue, onClose }: { queue: QueueName; onClose: (
   const { title, path, needs } = queuePlace(queue);
   const isOpen = needs !== undefined && mayCall(me, needs);
   return (
-    <Modal
+    <EditorDialog
       open
       title={`Runbook: ${title}`}
       onCancel={onClose}
@@ -34,6 +35,6 @@ export function RunbookDialog({ queue, onClose }: { queue: QueueName; onClose: (
           <li key={step}>{step}</li>
         ))}
       </ol>
-    </Modal>
+    </EditorDialog>
   );
 }
