@@ -141,7 +141,7 @@ function Foot({ alerts }: { alerts: readonly Alert[] }) {
   return (
     <footer className={styles.foot}>
       <span>{`${alerts.length} firing, ${free} nobody took`}</span>
-      <span className={styles.keys}>
+      <span>
         <Kbd>J</Kbd> <Kbd>K</Kbd> move <Kbd>T</Kbd> take <Kbd>O</Kbd> runbook
       </span>
     </footer>
