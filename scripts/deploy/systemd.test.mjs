@@ -48,6 +48,15 @@ describe('units', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
+  it('let threads with long work rank themselves lower, and allow nothing else of that group', () => {
+    for (const file of services)
+      expect(valuesOf(file, 'SystemCallFilter')).toEqual([
+        '@system-service',
+        '~@privileged @resources',
+        'setpriority',
+      ]);
+  });
+
   it('name programs and settings that there are, and give a server no more than it needs', () => {
     const made = settingsFiles(textOf('.env.example'), {
       database: 'x/y',
