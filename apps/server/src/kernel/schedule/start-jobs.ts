@@ -2,7 +2,7 @@ import { listTenantIds } from '../tenant/tenant-store.ts';
 import type { Clock } from './database-clock.ts';
 import { type RunParts, runDueFor } from './run-due.ts';
 import type { ScheduledJob } from './scheduled-job.ts';
-import { Turns } from './turns.ts';
+import { lanesIn, Turns } from './turns.ts';
 
 export interface RunningJobs {
   /** One round of everything that is due by the clock. */
@@ -30,7 +30,7 @@ export function startJobs(
   const complain = (error: unknown) =>
     parts.log.error({ err: error }, 'Scheduled work could not run; it is tried again');
   const long = { isUnderWay: false };
-  const turns = new Turns(async tenantId => {
+  const turns = new Turns(lanesIn(parts.database.use().max), async tenantId => {
     // Read for each tenant: it may have waited for its turn.
     const reading = await clock();
     if ('problem' in reading) throw new Error(reading.problem);

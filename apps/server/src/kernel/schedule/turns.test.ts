@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { lanes, Turns } from './turns.ts';
+import { lanesIn, Turns } from './turns.ts';
+
+const lanes = 3;
 
 /** Work that ends when it is told to. */
 function heldWork() {
   const atWork = new Map<string, () => void>();
   const begun: string[] = [];
-  const turns = new Turns(async tenantId => {
+  const turns = new Turns(lanes, async tenantId => {
     begun.push(tenantId);
     await new Promise<void>(end => atWork.set(tenantId, end));
     atWork.delete(tenantId);
@@ -42,7 +44,7 @@ test('whoever waits or is at work gets no second turn until it has ended', async
 });
 
 test('what goes wrong is told to whoever waits for it, and takes nobody’s place', async () => {
-  const failing = new Turns(async tenantId => {
+  const failing = new Turns(lanes, async tenantId => {
     if (tenantId !== 'sound') throw new Error(`${tenantId} failed`);
   });
   const outcomes = await Promise.allSettled(names.map(name => failing.take(name)));
@@ -62,4 +64,15 @@ test('closing waits for whoever is at work, and lets nobody begin', async () => 
   for (const name of names.slice(1, lanes)) await end(name);
   await closing;
   expect(begun).toEqual(names.slice(0, lanes));
+});
+
+test.each([
+  [2, 1],
+  [3, 1],
+  [5, 1],
+  [6, 2],
+  [8, 3],
+  [20, 3],
+])('out of %i connections %i at a time', (connections, atOnce) => {
+  expect(lanesIn(connections)).toBe(atOnce);
 });

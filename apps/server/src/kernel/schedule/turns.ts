@@ -1,18 +1,26 @@
-/** Each tenant at work holds its turn and works in transactions of its own, out of a pool of eight connections. */
-export const lanes = 3;
+const lanesMax = 3;
+
+/**
+ * Each tenant at work holds its turn in one connection, the close of a day another, and both work in further ones: where
+ * all were held, whoever holds them would wait for one for ever.
+ */
+export const lanesIn = (connections: number): number =>
+  Math.min(lanesMax, Math.max(1, Math.floor(connections / 2) - 1));
 
 /**
  * Turns of tenants side by side, a few at a time: the close of one tenant's day may take long, and another's offers close
  * meanwhile.
  */
 export class Turns {
+  readonly #lanes: number;
   readonly #work: (tenantId: string) => Promise<void>;
   readonly #turns = new Map<string, Promise<void>>();
   readonly #waiting: (() => void)[] = [];
   #busy = 0;
   #closed = false;
 
-  constructor(work: (tenantId: string) => Promise<void>) {
+  constructor(lanes: number, work: (tenantId: string) => Promise<void>) {
+    this.#lanes = lanes;
     this.#work = work;
   }
 
@@ -32,7 +40,7 @@ export class Turns {
   }
 
   async #inLane(tenantId: string): Promise<void> {
-    if (this.#busy < lanes) this.#busy++;
+    if (this.#busy < this.#lanes) this.#busy++;
     else await new Promise<void>(go => this.#waiting.push(go));
     try {
       if (!this.#closed) await this.#work(tenantId);
