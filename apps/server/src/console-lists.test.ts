@@ -77,10 +77,13 @@ const linesOf = (body: string) =>
     .map(line => JSON.parse(line));
 
 describe('every list of the console', () => {
-  test('answers in every order, and every search', async () => {
+  test('answers in every order, there on further pages too, and every search', async () => {
     expect(questions.length).toBeGreaterThan(150);
     const refused: string[] = [];
-    for (const { path } of questions) {
+    const further = questions.flatMap(({ asked, path }) =>
+      asked.startsWith('sort=') ? [`${path}&page=2`] : [],
+    );
+    for (const path of [...questions.map(({ path }) => path), ...further]) {
       const reply = (await ask(path)).json();
       if (reply.code !== 0) refused.push(`${path}: ${reply.code}`);
     }

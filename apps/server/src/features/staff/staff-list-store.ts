@@ -11,7 +11,9 @@ export interface StaffQuery extends PageQuery<'username' | 'createdTime' | 'seen
   status?: 'active' | 'disabled' | undefined;
 }
 
-const sortColumns = { username: 'username_key', createdTime: 'created_at', seenTime: 'seen_at' } as const;
+const seenAt = sql<Date | null>`(select max(last_seen_at) from staff_session s
+  where s.tenant_id = staff.tenant_id and s.staff_id = staff.staff_id)`;
+const sortColumns = { username: 'username_key', createdTime: 'created_at', seenTime: seenAt } as const;
 
 export async function listStaff(tx: Tx, query: StaffQuery, readerId: string) {
   const { search, role, status } = query;
@@ -23,10 +25,7 @@ export async function listStaff(tx: Tx, query: StaffQuery, readerId: string) {
     .select(['staff_id', 'username', 'username_key', 'roles', 'disabled_at', 'factor_confirmed_at'])
     .select(['created_at', 'reset_by', 'reset_until'])
     .select([sql<boolean>`password_hash is not null`.as('is_set_up'), setUpUntil.as('set_up_until')])
-    .select(
-      sql<Date | null>`(select max(last_seen_at) from staff_session s
-        where s.tenant_id = staff.tenant_id and s.staff_id = staff.staff_id)`.as('seen_at'),
-    );
+    .select(seenAt.as('seen_at'));
   const order = {
     columns: sortColumns,
     otherwise: 'username',

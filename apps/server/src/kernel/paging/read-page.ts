@@ -4,8 +4,8 @@ import { walked, walkSize } from '../../http/walk.ts';
 import { type PageQuery, rangeOf } from './page-query.ts';
 
 interface Order {
-  /** The column of each field that can be sorted by. */
-  columns: Readonly<Record<string, string>>;
+  /** The column of each field that can be sorted by, or how it is worked out. */
+  columns: Readonly<Record<string, string | RawBuilder<unknown>>>;
   /** Used where the caller wishes nothing. */
   otherwise: string;
   /** Decides between equals: upwards, or the way the list goes. */
@@ -45,7 +45,7 @@ export async function readPage<Db, Table extends keyof Db, Row>(
   const descends = sort.startsWith('-');
   const inOrder = (query: typeof found) =>
     query
-      .orderBy(sql.ref(column), by => {
+      .orderBy(expressionOf(column), by => {
         const way = descends ? by.desc() : by.asc();
         if (!nulls) return way;
         return nulls === 'lowest' && !descends ? way.nullsFirst() : way.nullsLast();
@@ -64,6 +64,9 @@ export async function readPage<Db, Table extends keyof Db, Row>(
   const listed = sql<boolean>`${sql.ref(id)} in (${sql.join(ids.map(row => row.id))})`;
   return { rows: await inOrder(found.where(listed)).execute(), total };
 }
+
+const expressionOf = (column: string | RawBuilder<unknown>) =>
+  typeof column === 'string' ? sql.ref(column) : column;
 
 /** How much a query finds; one more than is counted says that there is more. */
 export async function countFound<Db, Table extends keyof Db, Row>(
@@ -102,7 +105,7 @@ async function walkOn<Db, Table extends keyof Db, Row>(
   { columns, otherwise, id, idFollows = false, whole }: Order,
 ) {
   if (!walk) return { rows: [], total: 0 };
-  const column = sql.ref(whole ?? columns[otherwise.replace('-', '')] ?? id);
+  const column = expressionOf(whole ?? columns[otherwise.replace('-', '')] ?? id);
   const equals = sql.ref(id);
   const descends = otherwise.startsWith('-');
   const inOrder = (query: typeof found, [way, wayOfEquals]: readonly Way[]) =>
