@@ -111,7 +111,10 @@ export default defineConfig({
           isolate: false,
           sequence: { groupOrder: 1 },
           include: ['packages/{db,ledger}/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
-          globalSetup: ['apps/server/src/testing/global-postgres.ts'],
+          globalSetup: [
+            'apps/server/src/testing/global-postgres.ts',
+            'apps/server/src/testing/made-threads.ts',
+          ],
           // One more than two cores: some wait for a disk, a clock or another process while others compute.
           maxWorkers: 3,
           testTimeout: 60_000 * longer,

@@ -2,7 +2,7 @@
  * Makes few files of the compiled server and the libraries it uses: Node finds, reads and links each file by itself,
  * which took half of a start when there were 2,500 of them (docs/decisions/0018-the-server-is-bundled.md).
  */
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { defineConfig } from 'rolldown';
 import { root } from './paths.mjs';
 
@@ -46,19 +46,29 @@ const outside = [
   'utf-8-validate',
 ];
 
-/** What a module finds beside itself, it still finds there: migrations, the worker that draws, the built apps. */
-const whereItWas = {
+/** What threads of their own begin with (apps/server/src/kernel/start-thread.ts). */
+const threads = [
+  'features/case-rules/rule-worker',
+  'features/offers/draw-worker',
+  'features/proof/day/closing-worker',
+  'features/reports/report-worker',
+  'features/screening/screening-worker',
+  'features/statements/statement-worker',
+];
+
+/** What a module finds beside itself, it still finds there: migrations, the built apps. @param {string} folder */
+const whereItWas = folder => ({
   name: 'where-it-was',
   transform: {
     // Neither libraries nor the bundler's own.
     filter: { code: 'import.meta.url', id: { exclude: [/node_modules/, /^\0/] } },
     /** @param {string} code @param {string} file */
     handler(code, file) {
-      const path = relative(dist, file).split(sep).join('/');
+      const path = relative(folder, file).split(sep).join('/');
       return code.replaceAll('import.meta.url', `new URL('${path}', import.meta.url).href`);
     },
   },
-};
+});
 
 /**
  * PostgreSQL's client asks whether it runs at Cloudflare, where Node 20 has no other answer than to load all that `fetch`
@@ -93,19 +103,27 @@ const groups = [
   },
 ];
 
-export default defineConfig({
-  input: Object.fromEntries(entries.map(name => [name, join(server, 'compiled', `${name}.js`)])),
-  platform: 'node',
+/** @param {readonly string[]} modules without their endings @param {string} folder */
+const filesOf = (modules, folder) => ({
+  input: Object.fromEntries(modules.map(path => [basename(path), join(server, 'compiled', `${path}.js`)])),
+  platform: /** @type {const} */ ('node'),
   external: outside,
-  plugins: [whereItWas, notAtCloudflare],
+  plugins: [whereItWas(folder), notAtCloudflare],
   output: {
-    dir: dist,
+    dir: folder,
     cleanDir: true,
     // Named, and with their lines and names: a stack trace is read by people.
     chunkFileNames: '[name].js',
-    codeSplitting: { groups },
     // V8 keeps the text of a file for as long as it runs: one letter beyond Latin 1 makes all of it twice as large.
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
     comments: { legal: true, annotation: false, jsdoc: false },
   },
 });
+
+const programs = filesOf(entries, dist);
+
+export default defineConfig([
+  { ...programs, output: { ...programs.output, codeSplitting: { groups } } },
+  // Apart: a thread is not to load what only the server needs, nor the server what only threads do.
+  filesOf(threads, join(dist, 'threads')),
+]);

