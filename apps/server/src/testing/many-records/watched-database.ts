@@ -1,14 +1,14 @@
-import { setFlagsFromString } from 'node:v8';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Database, Reads, Tx } from '@openfloor/db/database';
 import { type KyselyPlugin, sql } from 'kysely';
 
 setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
+const collectGarbage = runInNewContext('gc') as (what?: { type: 'minor' | 'major' }) => void;
 
 const heldNow = () => {
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
+  const { used_heap_size, external_memory } = getHeapStatistics();
+  return used_heap_size + external_memory;
 };
 
 /** Rows that this session has looked at; what it has not told yet of transactions before is among them. */
@@ -61,6 +61,9 @@ export class WatchedDatabase {
 
   /** To be called while what has been made so far is still referred to. */
   look(): void {
+    if (heldNow() - this.#before < this.#enough) return;
+    // Most of what is garbage is new: all of the memory is gone through only where that was not it.
+    collectGarbage({ type: 'minor' });
     if (heldNow() - this.#before < this.#enough) return;
     collectGarbage();
     this.#most = Math.max(this.#most, heldNow() - this.#before);
