@@ -15,9 +15,21 @@ export function keptStatement<Row>(make: (tx: Tx) => RawBuilder<Row>) {
   return async (tx: Tx, parameters: readonly unknown[]): Promise<Row[]> => {
     if (sql === undefined) {
       sql = make(tx).compile(tx).sql;
-      names.set(sql, `kept_${names.size + 1}`);
+      keep(sql);
     }
     const { rows } = await tx.executeQuery<Row>(CompiledQuery.raw(sql, [...parameters]));
     return rows;
   };
+}
+
+/** The same for one that is written out each time, always with the same words. */
+export async function askKept<Row>(tx: Tx, statement: RawBuilder<Row>): Promise<Row[]> {
+  const compiled = statement.compile(tx);
+  if (!names.has(compiled.sql)) keep(compiled.sql);
+  const { rows } = await tx.executeQuery<Row>(compiled);
+  return rows;
+}
+
+function keep(sql: string): void {
+  names.set(sql, `kept_${names.size + 1}`);
 }

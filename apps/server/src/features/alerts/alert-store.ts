@@ -1,17 +1,19 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
-import { type NextDue, nextDueOf } from '../../kernel/schedule/next-due.ts';
+import { askDue, type NextDue } from '../../kernel/schedule/next-due.ts';
 
 /** Once a minute; a look that a wrong clock dated ahead keeps nobody from the next. */
 export async function nextLook(tx: Tx, at: Date): Promise<NextDue> {
-  const { rows } = await sql<{ next: Date | null; due: number }>`
+  return askDue(
+    tx,
+    sql<{ next: Date | null; due: number }>`
     with last as (select coalesce(max(looked_at), '-infinity') as looked_at from queue_look)
     select case when isfinite(looked_at) and looked_at <= ${at}::timestamptz
         then looked_at + interval '1 minute' else ${at}::timestamptz end as next,
       (not isfinite(looked_at) or looked_at > ${at}::timestamptz
         or looked_at + interval '1 minute' <= ${at}::timestamptz)::int as due
-    from last`.execute(tx);
-  return nextDueOf(rows[0]);
+    from last`,
+  );
 }
 
 /** False where another server has looked meanwhile. */

@@ -25,6 +25,7 @@ export const alertsJob = ({ database, mails, queues }: AlertParts): ScheduledJob
   name: 'queue-alerts',
   title: 'Service levels: who is named in the settings is told of queues that are over theirs',
   repeats: 'Each minute',
+  isUnhurried: true,
   nextDue: nextLook,
   run: (tenantId, at) =>
     database.tenant(tenantId, async tx => {

@@ -18,6 +18,7 @@ export function booksJob(database: Database): ScheduledJob {
     title: 'Check of the books: records against the ledger, holds, lots and costs',
     repeats: 'Daily',
     isLong: true,
+    isUnhurried: true,
     nextDue: (tx, at) => dayAfterSoundRun(tx, name, at),
     async run(tenantId, at) {
       const last = await database.tenant(tenantId, tx => lastSoundRun(tx, name));

@@ -1,6 +1,6 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
-import { type NextDue, nextDueOf } from '../../kernel/schedule/next-due.ts';
+import { askDue, type NextDue } from '../../kernel/schedule/next-due.ts';
 import type { Lane } from './movement-store.ts';
 
 export interface Wish {
@@ -31,8 +31,10 @@ export async function fulfil(tx: Tx, wishes: readonly Wish[]): Promise<void> {
 }
 
 export async function nextWish(tx: Tx): Promise<NextDue> {
-  const { rows } = await sql<{ next: Date | null; due: number }>`
+  return askDue(
+    tx,
+    sql<{ next: Date | null; due: number }>`
     select (select made_at from case_rule_wish order by made_at limit 1) as next,
-      (select count(*)::int from (select from case_rule_wish limit 10000) w) as due`.execute(tx);
-  return nextDueOf(rows[0]);
+      (select count(*)::int from (select from case_rule_wish limit 10000) w) as due`,
+  );
 }

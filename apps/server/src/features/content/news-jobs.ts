@@ -8,6 +8,7 @@ export const newsJobs = ({ database }: { database: Database }): ScheduledJob[] =
     name: 'news-notices',
     title: 'News: whoever holds or watches a stock hears of stories about it',
     repeats: 'When a story is published',
+    isUnhurried: true,
     nextDue: newsToTell,
     run: (tenantId, at) => tellNews(database, tenantId, at),
   },

@@ -23,6 +23,7 @@ export function balancesJob(database: Database): ScheduledJob {
     title: 'Check of what accounts had at the end of days',
     repeats: 'Daily',
     isLong: true,
+    isUnhurried: true,
     nextDue: (tx, at) => dayAfterSoundRun(tx, name, at),
     async run(tenantId, at) {
       const { days, differences } = await checkBalances(database, tenantId, ({ day }) => isInTurn(day, at));

@@ -14,6 +14,7 @@ export function piecesJob(database: Database): ScheduledJob {
     name,
     title: 'Room for the next months in tables that grow for ever',
     repeats: 'Daily',
+    isUnhurried: true,
     nextDue: (tx, at) => dayAfterSoundRun(tx, name, at),
     async run() {
       const tables = await database.platform(listPartitioned);

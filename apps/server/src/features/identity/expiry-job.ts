@@ -13,6 +13,7 @@ export const expiryJob = ({ database }: { database: Database }): ScheduledJob =>
   name,
   title: 'Identity: whoever’s document runs out is told',
   repeats: `${renewalDays} and 7 days before, and when it has`,
+  isUnhurried: true,
   nextDue: nextExpiring,
   async run(tenantId, at) {
     return database.tenant(tenantId, async tx => {

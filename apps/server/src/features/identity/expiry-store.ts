@@ -1,7 +1,7 @@
 import { renewalDays } from '@openfloor/contract/identity/due';
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
-import { type NextDue, nextDueOf } from '../../kernel/schedule/next-due.ts';
+import { askDue, type NextDue } from '../../kernel/schedule/next-due.ts';
 
 export interface Expiring {
   customer_id: string;
@@ -19,11 +19,11 @@ const untold = sql`customer where identity_expires_on is not null and verified_n
   and identity_state is null and coalesce(identity_told, 99) > 0`;
 
 export async function nextExpiring(tx: Tx, at: Date): Promise<NextDue> {
-  const { rows } = await sql<{ next: Date | null; due: number }>`
-    select min(${tellOn}) as next, count(*) filter (where ${tellOn} <= ${at})::int as due from ${untold}`.execute(
+  return askDue(
     tx,
+    sql<{ next: Date | null; due: number }>`
+    select min(${tellOn}) as next, count(*) filter (where ${tellOn} <= ${at})::int as due from ${untold}`,
   );
-  return nextDueOf(rows[0]);
 }
 
 /** Nobody else tells them until the transaction ends. */

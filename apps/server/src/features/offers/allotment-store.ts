@@ -1,7 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
 import type { AllottedUnits } from '@openfloor/rules/allotment';
 import { sql } from 'kysely';
-import { type NextDue, nextDueOf } from '../../kernel/schedule/next-due.ts';
+import { askDue, type NextDue } from '../../kernel/schedule/next-due.ts';
 
 /**
  * Everything that was applied for and not withdrawn, as the list is hashed: lines of `<number>:<units>` in the order of
@@ -77,11 +77,13 @@ export async function listAllotted(tx: Tx, offerId: string): Promise<AllottedUni
 
 /** When the next open offer ends. */
 export async function closingsDue(tx: Tx, at: Date): Promise<NextDue> {
-  const { rows } = await sql<{ next: Date | null; due: number }>`
+  return askDue(
+    tx,
+    sql<{ next: Date | null; due: number }>`
     select min(t.ends_at) as next, count(*) filter (where t.ends_at <= ${at})::integer as due from offer o
     join offer_terms t on t.offer_id = o.offer_id and t.version = o.terms_version
-    where o.state = 'published' and o.closed_at is null`.execute(tx);
-  return nextDueOf(rows[0]);
+    where o.state = 'published' and o.closed_at is null`,
+  );
 }
 
 /** By what name the customer finds their own application in a published list. */

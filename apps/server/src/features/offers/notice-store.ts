@@ -1,7 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
 import type { Choice } from '../../kernel/batches/in-batches.ts';
-import { type NextDue, nextDueOf, outlookOf } from '../../kernel/schedule/next-due.ts';
+import { askDue, type NextDue, outlookOf } from '../../kernel/schedule/next-due.ts';
 
 /** Whoever applied with these is to be told what became of it. */
 export async function askNotices(tx: Tx, applicationIds: readonly string[]): Promise<void> {
@@ -24,10 +24,12 @@ export async function endNotices(tx: Tx, applicationIds: readonly string[]): Pro
 }
 
 export async function noticesDue(tx: Tx, at: Date): Promise<NextDue> {
-  const { rows } = await sql<{ next: Date | null; due: number }>`
+  return askDue(
+    tx,
+    sql<{ next: Date | null; due: number }>`
     select case when count(*) > 0 then ${at}::timestamptz end as next, count(*)::integer as due
-    from application_notice`.execute(tx);
-  return nextDueOf(rows[0]);
+    from application_notice`,
+  );
 }
 
 const reminderStart = 'due/';

@@ -52,6 +52,7 @@ export function offerJobs({ database, hub }: { database: Database; hub: MarketHu
       name: 'payment-reminders',
       title: 'Allotments: whoever has not paid is reminded',
       repeats: 'A day before each deadline',
+      isUnhurried: true,
       nextDue: remindersDue,
       run: (tenantId, at) => remindOfPayments(database, tenantId, at),
     },

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
-import { type NextDue, nextDueOf } from '../../kernel/schedule/next-due.ts';
+import { askDue, type NextDue } from '../../kernel/schedule/next-due.ts';
 import { askNotices } from './notice-store.ts';
 
 /** Whether somebody waits for units of it, whom nobody may overtake. */
@@ -81,10 +81,12 @@ export async function awaitedOffers(database: Pick<Database, 'tenant'>, tenantId
 }
 
 export async function waitingDue(tx: Tx, at: Date): Promise<NextDue> {
-  const { rows } = await sql<{ next: Date | null; due: number }>`
+  return askDue(
+    tx,
+    sql<{ next: Date | null; due: number }>`
     select min(case when k.taken < t.units_offered then least(${at}::timestamptz, t.funding_due_at)
         else t.funding_due_at end) as next,
       count(*) filter (where k.taken < t.units_offered or t.funding_due_at <= ${at})::integer as due
-    from ${awaited}`.execute(tx);
-  return nextDueOf(rows[0]);
+    from ${awaited}`,
+  );
 }

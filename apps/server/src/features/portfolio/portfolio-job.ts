@@ -30,6 +30,7 @@ export function portfolioDayJob({ database, hub }: JobParts): ScheduledJob {
     title: 'Portfolio: what each customer’s is worth at the end of the day',
     repeats: 'Daily',
     isLong: true,
+    isUnhurried: true,
     async nextDue(tx, at) {
       const tenant = await findTenant(tx);
       if (!tenant) return { next: undefined, due: 0 };

@@ -12,6 +12,7 @@ export function reconciliationDayJob(database: Database): ScheduledJob {
     title: 'Reconciliation of the day: trial balance, customers’ money against the bank’s',
     repeats: 'Daily',
     isLong: true,
+    isUnhurried: true,
     nextDue: async (tx, at) => nextDay(tx, await dailyWork(tx), at),
     async run(tenantId, _at, due) {
       const tenant = await database.tenant(tenantId, findTenant);

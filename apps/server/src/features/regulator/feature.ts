@@ -13,6 +13,7 @@ export const regulatorFeature = {
       name: 'regulator-access',
       title: 'Ending the access of regulators',
       repeats: 'When the time is over that two people have granted',
+      isUnhurried: true,
       nextDue: nextEnding,
       run: (tenantId: string) => endOverdueAccess(database, tenantId),
     },

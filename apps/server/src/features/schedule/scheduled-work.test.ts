@@ -154,6 +154,34 @@ test('long work keeps nobody waiting: its tenant is left alone until it is done,
   expect(failures).toEqual([]);
 });
 
+test('rounds that find nothing ask for unhurried work now and then, unless it is known to fall due', async () => {
+  const asked = new Map<string, number>();
+  const done: string[] = [];
+  const job = (name: string, more: Partial<ScheduledJob> = {}): ScheduledJob => ({
+    ...{ name, title: name, repeats: 'Daily' },
+    async nextDue(_, at) {
+      asked.set(name, (asked.get(name) ?? 0) + 1);
+      const next = name === 'soon' ? new Date(openTimeMs + 1_000) : undefined;
+      return { next, due: next && next <= at ? 1 : 0 };
+    },
+    async run(tenantId) {
+      done.push(tenantId);
+      return 0;
+    },
+    ...more,
+  });
+  const jobs = [job('usual'), job('late', { isUnhurried: true }), job('soon', { isUnhurried: true })];
+  const tenants = Object.keys(world.tenantIds).length;
+  const node = startJobs(parts(), jobs, 10);
+  await expect.poll(() => asked.get('usual') ?? 0).toBeGreaterThan(4 * tenants);
+  expect([asked.get('late'), asked.get('soon')]).toEqual([tenants, tenants]);
+  expect(done).toEqual([]);
+  world.clock.nowMs += 1_000;
+  await expect.poll(() => done.length).toBeGreaterThanOrEqual(tenants);
+  await node.stop();
+  expect(failures).toEqual([]);
+});
+
 test('one record that cannot be booked fails alone', async () => {
   const offerId = await world.offer();
   const customers = await Promise.all([1, 2, 3].map(() => world.newCustomer({ NGN: 1_000_00n })));

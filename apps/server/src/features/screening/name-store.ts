@@ -1,7 +1,7 @@
 import type { ScreeningEvidence } from '@openfloor/contract/cases/screening-evidence';
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
-import { type NextDue, nextDueOf } from '../../kernel/schedule/next-due.ts';
+import { askDue, type NextDue } from '../../kernel/schedule/next-due.ts';
 
 export interface ScreenedName {
   customerId: string;
@@ -57,10 +57,12 @@ export async function countWishes(tx: Tx): Promise<number> {
 
 /** Work that waits: a name that was made or changed, or a list that not everybody has been compared with. */
 export async function nextScreening(tx: Tx): Promise<NextDue> {
-  const { rows } = await sql<{ next: Date | null; due: number }>`
+  return askDue(
+    tx,
+    sql<{ next: Date | null; due: number }>`
     select least((select made_at from screening_wish order by made_at limit 1),
         (select begun_at from screening_sweep where done_at is null order by begun_at limit 1)) as next,
       (select count(*)::int from (select from screening_wish limit 10000) w)
-        + (select count(*)::int from screening_sweep where done_at is null) as due`.execute(tx);
-  return nextDueOf(rows[0]);
+        + (select count(*)::int from screening_sweep where done_at is null) as due`,
+  );
 }

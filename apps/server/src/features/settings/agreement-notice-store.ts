@@ -1,7 +1,7 @@
 import type { AgreementKind } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
-import { type NextDue, nextDueOf } from '../../kernel/schedule/next-due.ts';
+import { askDue, type NextDue } from '../../kernel/schedule/next-due.ts';
 
 export interface AgreementToTell {
   kind: AgreementKind;
@@ -43,8 +43,10 @@ export async function noteAgreementTold(
 }
 
 export async function agreementsToTell(tx: Tx, at: Date): Promise<NextDue> {
-  const { rows } = await sql<{ next: Date | null; due: number }>`
+  return askDue(
+    tx,
+    sql<{ next: Date | null; due: number }>`
     select case when count(*) > 0 then ${at}::timestamptz end as next, count(*)::integer as due
-    from agreement_notice where told_at is null`.execute(tx);
-  return nextDueOf(rows[0]);
+    from agreement_notice where told_at is null`,
+  );
 }

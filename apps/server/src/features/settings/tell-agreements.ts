@@ -52,6 +52,7 @@ export const agreementJobs = ({ database }: { database: Database }): ScheduledJo
     name: 'agreement-notices',
     title: 'Agreements: customers are told of a new version',
     repeats: 'When a version is published',
+    isUnhurried: true,
     nextDue: agreementsToTell,
     run: tenantId => tellAgreements(database, tenantId),
   },

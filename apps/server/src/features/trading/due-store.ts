@@ -1,6 +1,6 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
-import { type NextDue, nextDueOf, outlookOf } from '../../kernel/schedule/next-due.ts';
+import { askDue, type NextDue, outlookOf } from '../../kernel/schedule/next-due.ts';
 
 export interface DuePosition {
   customerId: string;
@@ -33,8 +33,10 @@ export async function squareOffsDue(tx: Tx, at: Date): Promise<NextDue> {
 }
 
 export async function answersDue(tx: Tx): Promise<NextDue> {
-  const { rows } = await sql<{ next: Date | null; due: number }>`
+  return askDue(
+    tx,
+    sql<{ next: Date | null; due: number }>`
     select min(received_at) as next, count(*)::integer as due
-    from trade_order where state in ('accepted', 'unknown')`.execute(tx);
-  return nextDueOf(rows[0]);
+    from trade_order where state in ('accepted', 'unknown')`,
+  );
 }

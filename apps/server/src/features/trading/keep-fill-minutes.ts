@@ -12,6 +12,7 @@ export function fillMinuteJob({ database, hub }: { database: Database; hub: Mark
     name: 'fill-evidence',
     title: 'Fill evidence: each fill beside the prices of its minute',
     repeats: 'After each minute with fills',
+    isUnhurried: true,
     nextDue: fillMinutesDue,
     async run(tenantId, at) {
       const missing = await database.tenant(tenantId, tx => missingMinutes(tx, at, fillsAtOnce));

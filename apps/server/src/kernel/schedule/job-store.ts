@@ -1,4 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
+import { askKept } from '@openfloor/db/kept-statement';
 import { givingSigns } from '@openfloor/db/signs-of-life';
 import { sql } from 'kysely';
 
@@ -7,10 +8,13 @@ const silentMaxMs = 4_000;
 
 /** One server at a time works for a tenant; held until the transaction ends, or its server falls silent. */
 export async function takeTurn(tx: Tx, silentMs = silentMaxMs): Promise<boolean> {
-  const { rows } = await sql<{ mine: boolean }>`
+  const [turn] = await askKept(
+    tx,
+    sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('openfloor jobs'), hashtext(current_tenant_id()::text)) as mine,
-      set_config('idle_in_transaction_session_timeout', ${String(silentMs)}, true)`.execute(tx);
-  return rows[0]?.mine ?? false;
+      set_config('idle_in_transaction_session_timeout', ${String(silentMs)}, true)`,
+  );
+  return turn?.mine ?? false;
 }
 
 /** Does the work while it gives signs of life in the transaction that holds the turn. */

@@ -1,4 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
+import { askKept } from '@openfloor/db/kept-statement';
 import { type RawBuilder, sql } from 'kysely';
 
 /** What a scheduled job has before it. */
@@ -9,7 +10,12 @@ export interface NextDue {
   due: number;
 }
 
-export function nextDueOf(row: { next: Date | null; due: number } | undefined): NextDue {
+/** Asked every second of every tenant: always in the same words, whose plan a session keeps. */
+export async function askDue(
+  tx: Tx,
+  statement: RawBuilder<{ next: Date | null; due: number }>,
+): Promise<NextDue> {
+  const [row] = await askKept(tx, statement);
   return { next: row?.next ?? undefined, due: row?.due ?? 0 };
 }
 
@@ -25,10 +31,10 @@ export async function outlookOf(
   moment: RawBuilder<unknown>,
   waiting: RawBuilder<unknown>,
 ): Promise<NextDue> {
-  const { rows } = await sql<{ next: Date | null; due: number }>`
-    select (select ${moment} from ${waiting} order by ${moment} limit 1) as next,
-      (select count(*)::int from (select from ${waiting} and ${moment} <= ${at} limit ${countedMax}) as due) as due`.execute(
+  return askDue(
     tx,
+    sql<{ next: Date | null; due: number }>`
+    select (select ${moment} from ${waiting} order by ${moment} limit 1) as next,
+      (select count(*)::int from (select from ${waiting} and ${moment} <= ${at} limit ${countedMax}) as due) as due`,
   );
-  return nextDueOf(rows[0]);
 }

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import type { Database } from '@openfloor/db/database';
+import type { Database, Tx } from '@openfloor/db/database';
 import type { Spans } from '@openfloor/db/spans';
 import { PartlyDone } from '../batches/in-batches.ts';
 import {
@@ -12,6 +12,7 @@ import {
   takeTurn,
 } from './job-store.ts';
 import type { JobWatch } from './job-watch.ts';
+import type { Outlooks } from './outlooks.ts';
 import type { ScheduledJob } from './scheduled-job.ts';
 
 export interface JobLog {
@@ -26,6 +27,8 @@ export interface RunParts {
   spans?: Spans | undefined;
   /** Whether this server has long work under way; absent where there is only one tenant to work for. */
   long?: { isUnderWay: boolean };
+  /** Absent where nothing is remembered. */
+  outlooks?: Outlooks;
 }
 
 const node = `${hostname()}:${process.pid}`;
@@ -33,17 +36,47 @@ const firstRetryMs = 1_000;
 const lastRetryMs = 300_000;
 
 /** Everything that is due for one tenant at this moment, unless another server is at it. */
-export function runDueFor(
+export async function runDueFor(
   parts: RunParts,
   tenantId: string,
   jobs: readonly ScheduledJob[],
   at = new Date(parts.now()),
 ): Promise<void> {
+  if (!(await mayBeDue(parts, tenantId, jobs, at))) return;
+  parts.outlooks?.forget(tenantId);
   // Holds the turn in a transaction of its own, while the jobs work in theirs.
   return parts.database.tenant(tenantId, async tx => {
     if (await takeTurn(tx)) await holdingTurn(tx, () => runInOrder(parts, tenantId, jobs, at));
   });
 }
+
+/** One short transaction, where nearly always nothing is due. */
+function mayBeDue(
+  { database, outlooks, long }: RunParts,
+  tenantId: string,
+  jobs: readonly ScheduledJob[],
+  at: Date,
+): Promise<boolean> {
+  return database.tenant(tenantId, async tx => {
+    if (!(await takeTurn(tx))) return false;
+    const retries = await retriesOf(tx);
+    for (const job of jobs) {
+      if (job.isLong && long?.isUnderWay) continue;
+      const retry = retries.get(job.name);
+      if (retry) {
+        if (retry.retryAt <= at) return true;
+        continue;
+      }
+      if (outlooks && !outlooks.isWorthAsking(tenantId, job, at)) continue;
+      const outlook = await job.nextDue(tx, at);
+      if (outlook.next && outlook.next <= at) return true;
+      outlooks?.remember(tenantId, job, at, outlook);
+    }
+    return false;
+  });
+}
+
+const retriesOf = async (tx: Tx) => new Map((await listRetries(tx)).map(retry => [retry.job, retry]));
 
 interface DueJob {
   job: ScheduledJob;
@@ -60,9 +93,7 @@ async function runInOrder(
   jobs: readonly ScheduledJob[],
   at: Date,
 ): Promise<void> {
-  const retries = new Map(
-    (await parts.database.tenant(tenantId, listRetries)).map(retry => [retry.job, retry]),
-  );
+  const retries = await parts.database.tenant(tenantId, retriesOf);
   let left = jobs.filter(job => (retries.get(job.name)?.retryAt ?? at) <= at);
   while (left.length > 0) {
     const due = await dueJobs(parts, tenantId, left, { at, retries });

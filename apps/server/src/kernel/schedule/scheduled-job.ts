@@ -10,6 +10,8 @@ export interface ScheduledJob {
   repeats: string;
   /** Takes a while and much of a processor: on one server for one tenant at a time, while others' short work goes on. */
   isLong?: true;
+  /** By the day, or announced long before: what comes up for it may stay unnoticed for some seconds. */
+  isUnhurried?: true;
   nextDue(tx: Tx, at: Date): Promise<NextDue>;
   /**
    * Does what was due by `due`, at the moment `at`, and gives how much that was. Rows under locks decide, so that

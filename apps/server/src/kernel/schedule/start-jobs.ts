@@ -1,5 +1,6 @@
 import { listTenantIds } from '../tenant/tenant-store.ts';
 import type { Clock } from './database-clock.ts';
+import { Outlooks } from './outlooks.ts';
 import { type RunParts, runDueFor } from './run-due.ts';
 import type { ScheduledJob } from './scheduled-job.ts';
 import { lanesIn, Turns } from './turns.ts';
@@ -30,11 +31,12 @@ export function startJobs(
   const complain = (error: unknown) =>
     parts.log.error({ err: error }, 'Scheduled work could not run; it is tried again');
   const long = { isUnderWay: false };
+  const outlooks = new Outlooks();
   const turns = new Turns(lanesIn(parts.database.use().max), async tenantId => {
     // Read for each tenant: it may have waited for its turn.
     const reading = await clock();
     if ('problem' in reading) throw new Error(reading.problem);
-    await runDueFor({ ...parts, long }, tenantId, jobs, reading.at).catch(complain);
+    await runDueFor({ ...parts, long, outlooks }, tenantId, jobs, reading.at).catch(complain);
   });
   /** Gives every tenant its turn; what it comes to is awaited only where somebody asks. */
   const beginRound = async () => {
@@ -57,6 +59,7 @@ export function startJobs(
   schedule();
   return {
     async runDue() {
+      outlooks.forget();
       const { ended } = await beginRound();
       await ended;
     },

@@ -20,6 +20,7 @@ export function checkJob(database: Database, heads: SignedHeads): ScheduledJob {
     title: 'Check of the public log: what it commits to against the records',
     repeats: 'Daily',
     isLong: true,
+    isUnhurried: true,
     async nextDue(tx, at) {
       const wished = await wishedSince(tx);
       const daily = await dayAfterSoundRun(tx, checkJobName, at);

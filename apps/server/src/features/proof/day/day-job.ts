@@ -12,6 +12,7 @@ export function dayJob(database: Database): ScheduledJob {
     title: 'Close of the day in the public log: what everybody is owed, and where all records end',
     repeats: 'Daily',
     isLong: true,
+    isUnhurried: true,
     nextDue: async (tx, at) => nextDay(tx, await dailyWork(tx), at),
     async run(tenantId, _at, due) {
       const days = await database.tenant(tenantId, async tx => {

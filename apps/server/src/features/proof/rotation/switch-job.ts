@@ -27,6 +27,7 @@ export function switchJob(database: Database, keys: LogKeys): ScheduledJob {
     name,
     title: 'Key of the public log: the announced one is taken into use',
     repeats: 'Seven days after it was announced',
+    isUnhurried: true,
     async nextDue(tx, at) {
       const next = switchAt((await readKeyState(tx))?.announced);
       return { next, due: next && next <= at ? 1 : 0 };
