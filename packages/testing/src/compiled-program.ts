@@ -9,16 +9,14 @@ const folder = fileURLToPath(new URL('../../../.cache/programs', import.meta.url
 const compiled = new Map<string, Promise<string>>();
 
 /**
- * A program in TypeScript as one file that Node starts: translating it anew at each start costs more than most such
- * programs do. Libraries stay outside.
+ * A program in TypeScript as one file that Node starts, its libraries in it: translating it anew at each start, and finding
+ * hundreds of files, costs more than most such programs do.
  */
 export function compiledProgram(source: string): Promise<string> {
   const file = compiled.get(source) ?? compile(source);
   compiled.set(source, file);
   return file;
 }
-
-const isLibrary = (id: string) => /^[a-z@]/.test(id) && !id.startsWith('@openfloor/');
 
 /** Libraries with binaries or programs beside them, and what others do without where it is not installed. */
 const mustStayOutside = [
@@ -37,23 +35,24 @@ const whereItWas: Plugin = {
 };
 
 const options = {
-  platform: 'node',
+  platform: 'node' as const,
   plugins: [whereItWas],
   resolve: { conditionNames: ['source', 'node'] },
+  external: mustStayOutside,
   logLevel: 'silent',
-} as const satisfies BuildOptions;
+} satisfies BuildOptions;
 
 async function compile(source: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const name = createHash('sha256').update(source).digest('hex').slice(0, 12);
   // Each process writes its own: another one may be starting what is there.
   const file = join(folder, `${name}-${process.pid}.mjs`);
-  await build({ ...options, input: source, external: isLibrary, output: { file, codeSplitting: false } });
+  await build({ ...options, input: source, output: { file, codeSplitting: false } });
   return file;
 }
 
-/** Programs with their libraries, for what is started so often that finding those takes most of the time; by their names. */
+/** Several, which share files; by their names. */
 export async function compileInto(target: string, sources: Readonly<Record<string, string>>): Promise<void> {
   const output = { dir: target, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' };
-  await build({ ...options, input: { ...sources }, external: [...mustStayOutside], output });
+  await build({ ...options, input: { ...sources }, output });
 }
