@@ -17,6 +17,7 @@ import { reconcileDays } from '../../reconciliation/reconcile-day.ts';
 import { describeTenant } from '../../tenants/describe-tenant.ts';
 import { spanOf } from '../pages/day-store.ts';
 import type { ReportSource } from '../report-source.ts';
+import { writeReport } from '../write-report.ts';
 import { chartAccount } from './chart-of-accounts.ts';
 import { writeJournal } from './write-journal.ts';
 
@@ -106,6 +107,38 @@ test('a month of random business, exported and added up by somebody else, is the
   expect(entries).toBe(`${moved} entries`);
   expect(new Set(rows.map(({ account }) => account)).size).toBeGreaterThan(8);
   tellFigures(context, { histories, entries: moved, seed: testSeed });
+});
+
+test('customers’ money, what is payable to them and what nobody owns come to the segregation report’s total, on every day', async () => {
+  let text = '';
+  for await (const piece of writeReport('segregation', 'CSV', await source())) text += piece;
+  const [, ...lines] = text.trimEnd().split('\r\n');
+  const days = new Set<string>();
+  const totals = new Set<bigint>();
+  for (const line of lines) {
+    const [day = '', currency = '', ...cells] = line.split(',');
+    // From the entries themselves, in no other way than by adding them up.
+    const { rows } = await world.database.tenant(tenantId, tx =>
+      sql<{ own: bigint; payable: bigint; claims: bigint }>`
+        select coalesce(sum(amount) filter (where account !~ '^house' and account <> 'payable'), 0)::bigint as own,
+          coalesce(sum(amount) filter (where account = 'payable'), 0)::bigint as payable,
+          coalesce(sum(amount) filter (where account = 'house.claims'), 0)::bigint as claims
+        from (
+          select side.account, side.amount from ledger_entry e
+          join ledger_transaction t using (tenant_id, customer_id, sequence)
+          cross join lateral (values (e.from_account::text, -e.amount), (e.to_account::text, e.amount)) as side(account, amount)
+          where e.asset = ${currency} and t.posted_at < (${day}::date + 1)::timestamp at time zone ${zone}
+        ) moved`.execute(tx),
+    );
+    const { own, payable, claims } = rows[0]!;
+    // No bank says anything in this month, so nothing of it is under way or without an owner.
+    const figures = [own, payable, claims, 0n, 0n, own + payable + claims];
+    expect(cells.slice(0, 6), line).toEqual(figures.map(minor => moneyText(minor, currency)));
+    totals.add(own);
+    days.add(day);
+  }
+  expect(days.size).toBe(31);
+  expect(totals.size, 'it is no month in which nothing happens').toBeGreaterThan(2);
 });
 
 test('says of each entry when, for which record, and in words, in the order of time', () => {
