@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPage } from './testing/browser.ts';
 import { logIn, registerCustomer } from './testing/customers.ts';
@@ -21,6 +21,17 @@ async function holdApp(page: Page): Promise<() => void> {
 }
 
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
+/** What a server that is too busy to draw sends, browsers draw: it is asked again. */
+const openDrawn = (page: Page, path: string, drawn: Locator) =>
+  expect
+    .poll(
+      async () => {
+        await open(page, path);
+        return drawn.count();
+      },
+      { timeout: 80_000, interval: 1_000 },
+    )
+    .toBeGreaterThan(0);
 /** Remembered on this device before the page is opened. */
 const remember = (page: Page, key: string, value: string) =>
   page.addInitScript(([name, text]) => localStorage.setItem(name ?? '', text ?? ''), [key, value]);
@@ -32,9 +43,8 @@ it('the home page shows to a guest before the app runs, which takes it over as i
   const calls: string[] = [];
   page.on('request', request => request.url().includes('/api/') && calls.push(request.url()));
   const letGo = await holdApp(page);
-  await open(page, '/');
   const ranking = page.getByRole('region', { name: 'Maior volume' });
-  await ranking.locator('a[href^="/stock/"]').nth(4).waitFor();
+  await openDrawn(page, '/', ranking.locator('a[href^="/stock/"]').nth(4));
   await page.locator('a[href="/register"]').waitFor();
   await ranking.evaluate(element => element.setAttribute('data-drawn', ''));
   letGo();
@@ -65,7 +75,7 @@ it('so do all the others that guests may see', async () => {
     story,
   ]) {
     const letGo = await holdApp(page);
-    await open(page, path ?? '');
+    await openDrawn(page, path ?? '', page.locator('main'));
     const title = await page.title();
     await page.locator('main').evaluate(element => element.setAttribute('data-drawn', ''));
     letGo();
@@ -85,8 +95,8 @@ it('so does the log-in page, which keeps what was typed, sends it only then, and
   const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'lotus' });
   const { username, password } = await registerCustomer(page);
   const letGo = await holdApp(page);
-  await open(page, '/login');
   const form = page.locator('form');
+  await openDrawn(page, '/login', form);
   await form.evaluate(element => element.setAttribute('data-drawn', ''));
   await page.locator('input[name="username"]').fill(username);
   await page.locator('input[name="password"]').fill(password);
@@ -105,7 +115,7 @@ it('so does the log-in page, which keeps what was typed, sends it only then, and
 it('what was tapped before the app runs is answered once it does, with what was typed', async () => {
   const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
   const letGo = await holdApp(page);
-  await open(page, '/forgot');
+  await openDrawn(page, '/forgot', page.getByRole('textbox', { name: 'Username' }));
   await page.getByRole('textbox', { name: 'Username' }).fill('ada.lovelace');
   await page.getByRole('button', { name: 'Continue' }).click();
   letGo();
@@ -128,9 +138,8 @@ it('shows a customer nothing of the guest’s page', async () => {
   const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
   await logIn(page, await registerCustomer(page));
   const letGo = await holdApp(page);
-  await open(page, '/');
   const register = page.locator('a[href="/register"]');
-  await register.waitFor({ state: 'attached' });
+  await openDrawn(page, '/', register);
   expect(await register.isVisible()).toBe(false);
   letGo();
   await ownTime(page).waitFor();
@@ -144,9 +153,8 @@ it('is dark from the start for whoever chose so, and shows a reader of Portugues
   await remember(page, 'STOCK_APPEARANCE', 'dark');
   await remember(page, 'STOCK_LANGUAGE', 'pt');
   const letGo = await holdApp(page);
-  await open(page, '/');
   const english = page.getByText('Simulated market', { exact: true });
-  await english.waitFor({ state: 'attached' });
+  await openDrawn(page, '/', english);
   expect(await english.isVisible()).toBe(false);
   expect(await background(page)).toBe('rgb(9, 11, 14)');
   letGo();

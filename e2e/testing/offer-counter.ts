@@ -95,7 +95,7 @@ export async function allot({ tenant, desks }: OfferCounter, { id }: PublishedOf
   await visit(maker.page, path);
   // The window closes by the clock, and the page learns of it by itself.
   await stateTag(maker.page, 'Closed').waitFor({ timeout: 120_000 });
-  await maker.page.getByRole('button', { name: 'Propose allotment' }).click();
+  await maker.page.getByRole('button', { name: 'Propose allotment' }).click({ timeout: 150_000 });
   await giveReason(maker.page, 'After the dry run', 'Propose');
   await pending(maker.page, 'Allot').waitFor();
   await visit(checker.page, path);
