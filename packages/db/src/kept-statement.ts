@@ -25,11 +25,11 @@ export function keptStatement<Row>(make: (tx: Tx) => RawBuilder<Row>) {
 /** The same for one that is written out each time, always with the same words. */
 export async function askKept<Row>(tx: Tx, statement: RawBuilder<Row>): Promise<Row[]> {
   const compiled = statement.compile(tx);
-  if (!names.has(compiled.sql)) keep(compiled.sql);
+  keep(compiled.sql);
   const { rows } = await tx.executeQuery<Row>(compiled);
   return rows;
 }
 
 function keep(sql: string): void {
-  names.set(sql, `kept_${names.size + 1}`);
+  if (!names.has(sql)) names.set(sql, `kept_${names.size + 1}`);
 }
