@@ -2352,7 +2352,7 @@ export interface Schema {
   outgoing_mail: OutgoingMailTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
-  past_alert: PastAlertTable;
+  past_alert: AppendOnly<PastAlertTable>;
   payment_file: PaymentFileTable;
   payment_profile: PaymentProfileTable;
   payout_account: PayoutAccountTable;

@@ -23,7 +23,7 @@ const alert = z.strictObject({
   toldTime: timeMs
     .nullable()
     .describe('When somebody was told last; null: nobody was, as none is named or it was silenced'),
-  takenBy: person.nullable(),
+  takenBy: person.nullable().describe('Of what fires, nobody who is disabled'),
   takenTime: timeMs.nullable(),
 });
 
@@ -78,7 +78,7 @@ export const alertConsoleCalls = defineConsoleCalls({
               problem: z.string().nullable(),
             })
             .nullable()
-            .describe('In thirty days'),
+            .describe('In thirty days. Null for whoever may not read cases, where compliance is told there'),
         }),
       ),
       webhooks: z.array(
@@ -88,8 +88,12 @@ export const alertConsoleCalls = defineConsoleCalls({
           host: z.string().nullable().describe('Null for whoever may not read webhooks'),
           compliance: z.boolean().describe('Also told of what compliance alone may know'),
           state: z.enum(webhookStates),
-          lastTime: timeMs.nullable().describe('When something arrived last'),
-          problem: z.string().nullable(),
+          lastTime: timeMs
+            .nullable()
+            .describe(
+              'When something arrived last. Null for whoever may not read cases, where compliance is told there',
+            ),
+          problem: z.string().nullable().describe('Null for whoever may not read webhooks'),
         }),
       ),
     }),
@@ -120,7 +124,8 @@ export const alertConsoleCalls = defineConsoleCalls({
     errors: ['notAllowed', 'notFound', 'conflict'],
   },
   'POST /alerts/silence': {
-    summary: 'Tell nobody of a queue for a time; what it does is still noted and shown',
+    summary:
+      'Tell nobody of a queue for a time; what it does is still noted and shown. Not while it is silenced, nor before a look has told what it kept back',
     access: 'staff',
     roles: ['owner', 'compliance'],
     body: z.strictObject({
@@ -132,7 +137,7 @@ export const alertConsoleCalls = defineConsoleCalls({
       reason,
     }),
     reply: nothing,
-    errors: ['notAllowed'],
+    errors: ['notAllowed', 'conflict'],
   },
   'POST /alerts/unsilence': {
     summary: 'End a silence before its time',

@@ -5,7 +5,7 @@ import type { StaffRole } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import type { PageQuery } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
-import { findPerson, type Person } from './duty-store.ts';
+import { findHolder, type Holder } from './duty-store.ts';
 
 export interface AlertQuery extends PageQuery<'beganTime'> {
   state?: (typeof alertStates)[number] | undefined;
@@ -30,13 +30,13 @@ const columns = sql`alert_id, queue, over_since, told_at, waiting, waited_minute
 const firing = sql`select ${columns}, null::timestamptz as ended_at from queue_alert`;
 const ended = sql`select ${columns}, ended_at from past_alert`;
 
-/** What fires and what has ended, without queues that are hidden from the reader. */
+/** What fires and what has ended, without queues that are hidden from the reader. Whoever is disabled has nothing that fires. */
 export function searchAlerts(tx: Tx, query: AlertQuery, hidden: readonly QueueName[]) {
   const source =
     query.state === undefined ? sql`${firing} union all ${ended}` : query.state === 'firing' ? firing : ended;
   let found = tx
     .selectFrom(
-      sql<AlertRow>`(select a.*, (select s.username from staff s where s.staff_id = a.taken_by) as username from (${source}) a)`.as(
+      sql<AlertRow>`(select a.*, (select s.username from staff s where s.staff_id = a.taken_by and (a.ended_at is not null or s.disabled_at is null)) as username from (${source}) a)`.as(
         'alert',
       ),
     )
@@ -52,10 +52,10 @@ export function searchAlerts(tx: Tx, query: AlertQuery, hidden: readonly QueueNa
 
 export interface Firing {
   alertId: string;
-  holder: Person | undefined;
+  takenBy: Holder | undefined;
 }
 
-/** What fires for a queue and who has it; whoever takes it meanwhile waits. Whoever may not work on it any more has nothing. */
+/** What fires for a queue and who took it; whoever takes it meanwhile waits. */
 export async function lockFiring(
   tx: Tx,
   queue: QueueName,
@@ -70,7 +70,7 @@ export async function lockFiring(
   if (!row) return undefined;
   return {
     alertId: row.alert_id,
-    holder: row.taken_by ? await findPerson(tx, row.taken_by, team) : undefined,
+    takenBy: row.taken_by ? await findHolder(tx, row.taken_by, team) : undefined,
   };
 }
 

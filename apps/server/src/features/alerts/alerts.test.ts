@@ -1,13 +1,21 @@
+import { queueLists } from '@openfloor/contract/dashboard/queue-lists';
 import type { QueueName } from '@openfloor/contract/dashboard/queue-names';
 import { errorCodes } from '@openfloor/contract/error-codes';
+import type { Tx } from '@openfloor/db/database';
+import { staffRoles } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveMailServer } from '../../kernel/mail/mail-server-store.ts';
 import { saveServiceLevels } from '../../kernel/queues/service-level-store.ts';
 import type { WaitingQueue } from '../../kernel/queues/waiting-queue.ts';
+import { asTablesOwner } from '../../testing/as-tables-owner.ts';
 import type { ConsoleOptions } from '../../testing/console-world.ts';
+import { mayMakeCall } from '../staff/may-make.ts';
+import { disableEndpoint } from '../webhooks/endpoint-store.ts';
 import { createWebhookWorld, type WebhookWorld } from '../webhooks/testing/webhook-world.ts';
 import { forgetOldAlerts } from './alert-store.ts';
+import { keepDuty } from './duty-store.ts';
+import { teamOf } from './handle-alert.ts';
 import { alertsJob } from './queue-alerts.ts';
 
 const minuteMs = 60_000;
@@ -26,6 +34,7 @@ let w: WebhookWorld;
 let owner: Member;
 let ben: Member;
 let auditor: Member;
+let support: Member;
 let at: number;
 /** How many wait in each queue; since two hours. */
 let waiting: Partial<Record<QueueName, number>>;
@@ -41,6 +50,7 @@ beforeAll(async () => {
   owner = await member('owner');
   ben = await member('treasury');
   auditor = await member('auditor');
+  support = await member('support');
 });
 afterAll(() => w.world.close());
 beforeEach(async () => {
@@ -101,11 +111,21 @@ const mails = () =>
       .execute();
     return rows.map(row => `${row.kind} ${row.to_address}`);
   });
+/** How many others stand still behind this transaction, or behind each other. */
+async function waitingFor(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with recursive behind as (
+      select pg_backend_pid() as pid
+      union select a.pid from pg_stat_activity a join behind b on b.pid = any(pg_blocking_pids(a.pid))
+      where a.datname = current_database())
+    select count(*)::int - 1 as count from behind`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
 const logged = (action: string) =>
   w.inTenant(tx =>
     tx
       .selectFrom('audit_entry')
-      .select(['subject', 'actor_name', 'reason', 'after'])
+      .select(['subject', 'actor_name', 'reason', 'before', 'after'])
       .where('action', '=', action)
       .orderBy('sequence', 'desc')
       .execute(),
@@ -158,7 +178,12 @@ describe('what fires', () => {
     waiting.deposits = 0;
     await look();
     expect(await w.inTenant(tx => forgetOldAlerts(tx, 10))).toBe(0);
-    await w.inTenant(tx => sql`update past_alert set ended_at = now() - interval '366 days'`.execute(tx));
+    await expect(w.inTenant(tx => sql`update past_alert set ended_at = now()`.execute(tx))).rejects.toThrow(
+      'permission denied',
+    );
+    await asTablesOwner(w.world.server, w.world.tenantId, [
+      "update past_alert set ended_at = now() - interval '366 days'",
+    ]);
     expect(await w.inTenant(tx => forgetOldAlerts(tx, 10))).toBe(1);
     expect(await alerts()).toEqual([]);
   });
@@ -194,19 +219,52 @@ describe('taking', () => {
     expect(names).not.toContain(auditor.username);
   });
 
-  test('by somebody who is disabled holds nobody up', async () => {
+  const change = (who: Member, to: { disabled_at: Date } | { roles: ['auditor'] }) =>
+    w.inTenant(tx => tx.updateTable('staff').set(to).where('staff_id', '=', who.id).execute());
+  const lastTaking = async () => (await logged('alert.take'))[0];
+
+  test('by somebody who is disabled holds nobody up, names nobody, and is given back', async () => {
     const gone = await member('treasury');
     await take(gone, gone.id);
-    await w.inTenant(tx =>
-      tx.updateTable('staff').set({ disabled_at: new Date() }).where('staff_id', '=', gone.id).execute(),
-    );
+    await change(gone, { disabled_at: new Date() });
+    expect(await alerts()).toMatchObject([{ takenBy: null, takenTime: null }]);
+    expect((await take(owner, null)).code).toBe(0);
+    expect(await lastTaking()).toMatchObject({
+      ...{ actor_name: owner.username, before: { takenBy: gone.username }, after: { takenBy: null } },
+    });
     expect((await take(owner, owner.id)).code).toBe(0);
+    // Who had it is remembered.
+    const last = await member('treasury');
+    await take(last, last.id, owner.id);
+    await change(last, { disabled_at: new Date() });
+    waiting.deposits = 0;
+    await look();
+    expect(await alerts()).toMatchObject([{ takenBy: { username: last.username } }]);
+  });
+
+  test('by somebody who works on the queue no more is given back', async () => {
+    const moved = await member('treasury');
+    await take(moved, moved.id);
+    await change(moved, { roles: ['auditor'] });
+    expect((await take(owner, null, moved.id)).code).toBe(0);
+    expect(await alerts()).toMatchObject([{ takenBy: null }]);
+    expect(await lastTaking()).toMatchObject({ before: { takenBy: moved.username } });
+  });
+
+  test('is for each role that may make the call and read the queue, as the console sees it', () => {
+    for (const [name, { call: list }] of Object.entries(queueLists))
+      for (const role of staffRoles) {
+        const shown = ['POST /alerts/take', list] as const;
+        const mayTake = shown.every(key => mayMakeCall({ roles: [role] }, key));
+        expect([name, role, teamOf(name as QueueName).includes(role)]).toEqual([name, role, mayTake]);
+      }
   });
 });
 
 describe('a silence', () => {
   const silence = (minutes: number, as = owner) =>
     call('POST /alerts/silence', { as: as.token, body: { queue: 'deposits', minutes, reason } });
+  const end = () => call('POST /alerts/unsilence', { as: owner.token, body: { queue: 'deposits', reason } });
 
   test('tells nobody for its time, shows what fires all the same, and is logged with its reason', async () => {
     expect((await silence(60)).code).toBe(0);
@@ -223,14 +281,52 @@ describe('a silence', () => {
     expect(await mails()).toEqual(['QUEUE_OVERDUE duty@savanna.example']);
   });
 
+  test('follows another only after a look that told what that one kept back', async () => {
+    const conflict = (problem: string) => ({ code: errorCodes.conflict, data: { problem } });
+    await look();
+    const by = await member('compliance');
+    expect((await silence(30)).code).toBe(0);
+    expect(await silence(60)).toMatchObject(conflict('silencedAlready'));
+    expect(await silence(1440, by)).toMatchObject(conflict('silencedAlready'));
+    const [first] = (await desk()).silences;
+    expect(first).toMatchObject({ by: { username: owner.username } });
+    await end();
+    expect((await desk()).silences).toEqual([]);
+    await w.inTenant(tx => sql`update queue_look set looked_at = now() - interval '1 hour'`.execute(tx));
+    expect(await silence(60, by)).toMatchObject(conflict('notLookedYet'));
+    expect((await logged('alert.silence'))[0]).toMatchObject({ actor_name: owner.username, before: null });
+    await look();
+    expect((await silence(60, by)).code).toBe(0);
+    const former = { silencedBy: owner.username, reason };
+    expect((await logged('alert.silence'))[0]).toMatchObject({ actor_name: by.username, before: former });
+    expect((await logged('alert.unsilence'))[0]).toMatchObject({
+      before: { ...former, until: new Date(first.untilTime).toISOString() },
+    });
+  });
+
+  test('that ran out by itself is followed after a look as well', async () => {
+    await silence(30);
+    await asTablesOwner(w.world.server, w.world.tenantId, [
+      "update alert_silence set begun_at = now() - interval '1 hour', until = now() - interval '30 minutes'",
+      "update queue_look set looked_at = now() - interval '31 minutes'",
+    ]);
+    expect((await silence(30)).code).toBe(errorCodes.conflict);
+    await look();
+    expect(await mails()).toEqual(['QUEUE_OVERDUE duty@savanna.example']);
+    expect((await silence(30)).code).toBe(0);
+  });
+
+  test('is set by one of two who do so at once', async () => {
+    const replies = await Promise.all([silence(30), silence(60)]);
+    expect(replies.map(({ code }) => code).sort()).toEqual([0, errorCodes.conflict]);
+  });
+
   test('ends when somebody ends it', async () => {
     await silence(1440);
-    const end = () =>
-      call('POST /alerts/unsilence', { as: owner.token, body: { queue: 'deposits', reason } });
     expect((await end()).code).toBe(0);
     expect((await end()).code).toBe(errorCodes.notFound);
     expect(await look()).toBe(1);
-    expect(await logged('alert.unsilence')).toMatchObject([{ subject: 'alert/deposits', reason }]);
+    expect((await logged('alert.unsilence'))[0]).toMatchObject({ subject: 'alert/deposits', reason });
   });
 
   test('is for whoever sets service levels, and for a day at most', async () => {
@@ -243,6 +339,35 @@ describe('a silence', () => {
       ),
     ).rejects.toThrow('check constraint');
   });
+});
+
+test('a silence and a duty last for 24 hours also where clocks change meanwhile', async () => {
+  const begun = "'2026-03-08T05:00:00Z'::timestamptz";
+  await w.inTenant(async tx => {
+    await sql`set local timezone to 'America/New_York'`.execute(tx);
+    const times = sql.raw(`${begun}, ${begun} + interval '24 hours'`);
+    await sql`insert into alert_silence (queue, reason, staff_id, begun_at, until)
+      values ('deposits', ${reason}, ${owner.id}, ${times})`.execute(tx);
+    await sql`insert into alert_duty (staff_id, since, until) values (${owner.id}, ${times})`.execute(tx);
+  });
+});
+
+test('duty is taken by one of two who take it at once, and ended by one of two', async () => {
+  const duty = (staffId: string | null, before: string | null) =>
+    call('POST /alerts/duty', { as: owner.token, body: { staffId, hours: 8, before } });
+  const at = new Date();
+  // Whoever writes waits for this one.
+  const both = await w.inTenant(async tx => {
+    await keepDuty(tx, { staffId: owner.id, since: new Date(at.getTime() - 8 * hourMs), until: at });
+    const asked = [duty(ben.id, null), duty(owner.id, null)];
+    await expect.poll(() => waitingFor(tx)).toBe(2);
+    return { asked };
+  });
+  const replies = await Promise.all(both.asked);
+  expect(replies.map(({ code }) => code).sort()).toEqual([0, errorCodes.conflict]);
+  const { id } = (await desk()).duty.person;
+  const ended = await Promise.all([duty(null, id), duty(null, id)]);
+  expect(ended.map(({ code }) => code).sort()).toEqual([0, errorCodes.conflict]);
 });
 
 test('duty is taken for some hours, handed over by whoever has seen who has it, and ended', async () => {
@@ -258,7 +383,7 @@ test('duty is taken for some hours, handed over by whoever has seen who has it, 
   expect((await duty(owner.id, ben.id)).code).toBe(0);
   expect((await duty(null, owner.id)).code).toBe(0);
   expect((await desk()).duty).toBeNull();
-  expect(await logged('alert.duty')).toMatchObject([
+  expect((await logged('alert.duty')).slice(0, 3)).toMatchObject([
     { after: { onDuty: null } },
     { after: { onDuty: owner.username } },
     { after: { onDuty: ben.username } },
@@ -299,6 +424,58 @@ describe('channels', () => {
     expect((await channels(ben)).webhooks).toMatchObject([{ id, host: null }]);
   });
 
+  test('say nothing of what compliance was told to whoever may not read cases', async () => {
+    const both = ['duty@savanna.example', 'cases@savanna.example'];
+    await w.inTenant(tx =>
+      saveServiceLevels(tx, {
+        ...{ ...always, levels: { deposits: 60, cases: 60 } },
+        ...{ alertAddresses: both, complianceAddresses: ['cases@savanna.example'] },
+      }),
+    );
+    const { receiver } = await w.listening({ events: ['queue.overdue'], compliance: true });
+    waiting = { deposits: 1, cases: 1 };
+    await look();
+    await w.work();
+    expect(receiver.received).toHaveLength(2);
+    const lastsOf = async (as: Member) => {
+      const { addresses, webhooks } = await channels(as);
+      return {
+        addresses: addresses.map(({ address, last }: { address: string; last: object | null }) =>
+          [address, last !== null].join(' '),
+        ),
+        webhooks: webhooks.map(({ lastTime }: { lastTime: number | null }) => lastTime !== null),
+      };
+    };
+    const told = { addresses: [...both, 'cases@savanna.example'].map(address => `${address} true`) };
+    expect(await lastsOf(owner)).toEqual({ ...told, webhooks: [true] });
+    for (const reader of [ben, support])
+      expect(await lastsOf(reader)).toEqual({
+        addresses: [`${both[0]} true`, `${both[1]} false`, `${both[1]} false`],
+        webhooks: [false],
+      });
+  });
+
+  test('give away no host in the problem of a webhook', async () => {
+    const { receiver, id } = await w.listening({ events: ['queue.overdue'] });
+    await receiver.close();
+    await look();
+    await w.work();
+    await expect.poll(async () => (await channels()).webhooks[0].problem).toContain('127.0.0.1');
+    expect((await channels(ben)).webhooks).toMatchObject([{ id, state: 'failing', problem: null }]);
+  });
+
+  test('that are switched off while a test is sent are not tested', async () => {
+    const { id } = await w.listening({ events: ['queue.overdue'] });
+    await withMailServer();
+    const { asked } = await w.inTenant(async tx => {
+      await disableEndpoint(tx, id);
+      const testing = call('POST /alerts/test', { as: owner.token, body: { reason } });
+      await expect.poll(() => waitingFor(tx)).toBe(1);
+      return { asked: testing };
+    });
+    expect((await asked).data).toEqual({ mails: 2, webhooks: 0 });
+  });
+
   test('are tested together, and it is logged', async () => {
     const { receiver } = await w.listening({ events: ['queue.overdue'] });
     await withMailServer();
@@ -311,7 +488,7 @@ describe('channels', () => {
       { last: { kind: 'test', state: 'waiting' } },
       { last: { kind: 'test' } },
     ]);
-    expect(await logged('alert.test')).toMatchObject([{ reason, after: { webhooks: ['Books'] } }]);
+    expect((await logged('alert.test'))[0]).toMatchObject({ reason, after: { webhooks: ['Books'] } });
   });
 
   test('that are none are not tested', async () => {

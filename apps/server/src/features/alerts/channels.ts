@@ -17,9 +17,12 @@ const testMinutes = 15;
 
 /** Where alerts go: addresses of the settings, and webhooks that want to know. */
 export function showChannels({ caller, query }: StaffContext) {
-  const seesHosts = mayMakeCall(caller, 'GET /webhooks');
+  const seesWebhooks = mayMakeCall(caller, 'GET /webhooks');
+  const seesCases = mayMakeCall(caller, 'GET /cases');
   return query(async tx => {
     const named = await namedAddresses(tx);
+    // When something went there says when a private queue was over its level.
+    const withheld = new Set(seesCases ? [] : named.filter(one => one.compliance).map(one => one.address));
     const lasts = await lastToNamed(
       tx,
       ['QUEUE_OVERDUE', 'TEST'],
@@ -28,7 +31,7 @@ export function showChannels({ caller, query }: StaffContext) {
     return {
       mailServer: await hasMailServer(tx),
       addresses: named.map(({ address, compliance }) => {
-        const last = lasts.get(address);
+        const last = withheld.has(address) ? undefined : lasts.get(address);
         return {
           address,
           compliance,
@@ -44,8 +47,13 @@ export function showChannels({ caller, query }: StaffContext) {
       }),
       webhooks: (await listEndpoints(tx)).filter(isTold).map(row => {
         const { id, name, url, compliance, state, lastTime, problem } = shownEndpoint(row);
-        const host = seesHosts ? new URL(url).host : null;
-        return { id, name, host, compliance, state, lastTime, problem };
+        return {
+          ...{ id, name, compliance, state },
+          lastTime: compliance && !seesCases ? null : lastTime,
+          host: seesWebhooks ? new URL(url).host : null,
+          // It may name the host.
+          problem: seesWebhooks ? problem : null,
+        };
       }),
     };
   });
@@ -60,6 +68,8 @@ async function namedAddresses(tx: Tx): Promise<{ address: string; compliance: bo
 }
 
 const isTold = ({ events, disabled_at }: EndpointRow) => events.includes('queue.overdue') && !disabled_at;
+const isTested = (row: EndpointRow) => isTold(row) && row.collects_from !== null;
+const byId = (one: EndpointRow, other: EndpointRow) => one.id.localeCompare(other.id);
 
 /** One message for each address and one event for each webhook, behind what waits. */
 export async function testChannels(
@@ -77,11 +87,13 @@ export async function testChannels(
         ...{ kind: 'TEST', payload: { by }, to, language: 'en', customerId: null },
         usefulMinutes: testMinutes,
       });
-    const told = (await listEndpoints(tx)).filter(row => isTold(row) && row.collects_from);
+    const told: EndpointRow[] = [];
     // In one order: two who test at once wait for each other.
-    for (const { id } of told.toSorted((one, other) => one.id.localeCompare(other.id))) {
-      await lockEndpoint(tx, id);
+    for (const { id } of (await listEndpoints(tx)).filter(isTested).toSorted(byId)) {
+      const row = await lockEndpoint(tx, id);
+      if (!row || !isTested(row)) continue;
       await planTest(tx, id, by);
+      told.push(row);
     }
     const sent = { mails: addresses.size, webhooks: told.length };
     if (sent.mails + sent.webhooks === 0) throw new Refusal('notFound');

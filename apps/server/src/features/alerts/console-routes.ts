@@ -13,7 +13,8 @@ import { searchAlerts } from './alert-list-store.ts';
 import { lastLook } from './alert-store.ts';
 import { showChannels, testChannels } from './channels.ts';
 import { listPeople, readDuty } from './duty-store.ts';
-import { setDuty, silence, takeAlert, teamOf, unsilence } from './handle-alert.ts';
+import { setDuty, takeAlert, teamOf } from './handle-alert.ts';
+import { silence, unsilence } from './silence-queue.ts';
 import { listSilences } from './silence-store.ts';
 
 interface AlertDesk {
@@ -43,8 +44,9 @@ export function alertConsoleHandlers(desk: AlertDesk): ConsoleHandlers<typeof al
           waitedMinutes: row.waited_minutes,
           levelMinutes: row.level_minutes,
           toldTime: row.told_at?.getTime() ?? null,
-          takenBy: row.taken_by === null ? null : { id: row.taken_by, username: row.username ?? '' },
-          takenTime: row.taken_at?.getTime() ?? null,
+          takenBy:
+            row.taken_by && row.username !== null ? { id: row.taken_by, username: row.username } : null,
+          takenTime: row.username === null ? null : (row.taken_at?.getTime() ?? null),
         }));
         return { records, total };
       }),

@@ -50,6 +50,22 @@ export async function listPeople(tx: Tx, roles: readonly StaffRole[]): Promise<P
   return rows;
 }
 
+export interface Holder extends Person {
+  isOfTeam: boolean;
+}
+
+/** Whoever took something, and whether they may still work on it. */
+export async function findHolder(
+  tx: Tx,
+  staffId: string,
+  roles: readonly StaffRole[],
+): Promise<Holder | undefined> {
+  const { rows } = await sql<Holder>`
+    select s.staff_id as id, s.username, ${hasOne(roles)} as "isOfTeam" from staff s
+    where s.staff_id = ${staffId}::uuid`.execute(tx);
+  return rows[0];
+}
+
 export async function findPerson(
   tx: Tx,
   staffId: string,

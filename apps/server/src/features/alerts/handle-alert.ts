@@ -9,11 +9,10 @@ import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { keepTaken, lockFiring } from './alert-list-store.ts';
 import { endDuty, findPerson, keepDuty, readDuty } from './duty-store.ts';
-import { endSilence, keepSilence } from './silence-store.ts';
+import { lockDesk } from './lock-desk.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const subjectOf = (queue: QueueName) => `alert/${queue}`;
+const hourMs = 3_600_000;
+export const subjectOf = (queue: QueueName) => `alert/${queue}`;
 const changed = () => new Refusal('conflict', { problem: 'recordChanged' });
 
 /** Whoever reads a queue and may change anything at all looks after what fires for it. */
@@ -22,7 +21,7 @@ export const teamOf = (queue: QueueName): readonly StaffRole[] => {
   return workingRoles.filter(role => roles.includes(role));
 };
 
-function mustBeOfTeam({ caller }: StaffContext, queue: QueueName): void {
+export function mustBeOfTeam({ caller }: StaffContext, queue: QueueName): void {
   if (!isAmong(caller.roles, teamOf(queue))) throw new Refusal('notAllowed');
 }
 
@@ -44,57 +43,15 @@ export async function takeAlert(
     if (staffId !== null && !person) throw new InvalidField('staffId', 'notAllowed');
     const firing = await lockFiring(tx, queue, team);
     if (!firing) throw new Refusal('notFound');
-    const { holder } = firing;
-    if (holder?.id === person?.id) return null;
-    if (holder && holder.id !== before) throw changed();
+    const { alertId, takenBy } = firing;
+    if (takenBy?.id === person?.id) return null;
+    if (takenBy?.isOfTeam && takenBy.id !== before) throw changed();
     await keepTaken(tx, queue, { by: person?.id ?? null, at });
     await writeAudit(tx, staffActor(context), {
       action: 'alert.take',
       subject: subjectOf(queue),
-      before: { takenBy: holder?.username ?? null },
-      after: { takenBy: person?.username ?? null, alertId: firing.alertId },
-    });
-    return null;
-  });
-}
-
-interface Silencing {
-  queue: QueueName;
-  minutes: number;
-  reason: string;
-}
-
-export async function silence(
-  context: StaffContext,
-  { queue, minutes, reason }: Silencing,
-  at: Date,
-): Promise<null> {
-  mustBeOfTeam(context, queue);
-  return context.transaction(async tx => {
-    const until = new Date(at.getTime() + minutes * minuteMs);
-    await keepSilence(tx, { queue, until, reason, at, staffId: context.caller.staffId });
-    await writeAudit(tx, staffActor(context), {
-      action: 'alert.silence',
-      subject: subjectOf(queue),
-      after: { minutes, until: until.toISOString() },
-      reason,
-    });
-    return null;
-  });
-}
-
-export async function unsilence(
-  context: StaffContext,
-  { queue, reason }: { queue: QueueName; reason: string },
-  at: Date,
-): Promise<null> {
-  mustBeOfTeam(context, queue);
-  return context.transaction(async tx => {
-    if (!(await endSilence(tx, queue, at))) throw new Refusal('notFound');
-    await writeAudit(tx, staffActor(context), {
-      action: 'alert.unsilence',
-      subject: subjectOf(queue),
-      reason,
+      before: { takenBy: takenBy?.username ?? null },
+      after: { takenBy: person?.username ?? null, alertId },
     });
     return null;
   });
@@ -115,6 +72,7 @@ export function setDuty(
   return context.transaction(async tx => {
     const person = staffId === null ? undefined : await findPerson(tx, staffId, workingRoles);
     if (staffId !== null && !person) throw new InvalidField('staffId', 'notAllowed');
+    await lockDesk(tx);
     const duty = await readDuty(tx, at);
     if ((duty?.id ?? null) !== before) throw changed();
     const until = new Date(at.getTime() + hours * hourMs);
