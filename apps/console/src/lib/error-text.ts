@@ -9,6 +9,9 @@ const problems: Readonly<Record<string, string>> = {
   keyFails: 'The key of the log does not sign now. Nothing was done; look at what guards it and try again.',
   noLog: 'There is no log yet.',
   filtersFull: 'You have saved thirty filters of this list. Remove one of them first.',
+  silencedAlready: 'The queue is silenced already. End that silence first, or wait for its end.',
+  notLookedYet:
+    'No look has told yet what the last silence of this queue kept back. Silence it again in a minute.',
   filterNameTaken: 'Another of your filters has this name.',
 };
 

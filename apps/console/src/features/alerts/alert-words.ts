@@ -27,7 +27,10 @@ export function causeText({ waiting, waitedMinutes, levelMinutes }: Alert): stri
   return `${wait} for ${waitText(waitedMinutes * minuteMs)} of business hours, level ${waitText(levelMinutes * minuteMs)}`;
 }
 
-/** Whoever reads a queue and may change anything looks after what fires for it. */
+/** Stands for no member of staff in a choice: an empty one would count as none made. */
+export const nobody = 'nobody';
+
+/** Whoever reads a queue and may change anything looks after what fires for it. Who audits does nothing else, and takes nothing. */
 export const mayHandle = (me: Me, queue: QueueName): boolean =>
   mayCall(me, 'POST /alerts/take') && mayCall(me, queueLists[queue].call);
 
@@ -46,6 +49,19 @@ export function sendingOf(
   if (last.state === 'unknown') return { tone: 'warn', text: `${word} may have arrived ${time}` };
   return { tone: 'warn', text: `${word} waits since ${time}` };
 }
+
+/** Whether what was sent to an address is for nobody but those who may read cases. */
+export const isWithheld = (me: Me, { addresses }: Pick<Channels, 'addresses'>, address: string): boolean =>
+  !mayCall(me, 'GET /cases') && addresses.some(one => one.compliance && one.address === address);
+
+export const withheld: { tone: VerdictTone; text: string } = {
+  tone: 'neutral',
+  text: 'Shown to compliance',
+};
+
+/** Whether a test reaches anybody. */
+export const canSend = ({ mailServer, addresses, webhooks }: Channels): boolean =>
+  (mailServer && addresses.length > 0) || webhooks.some(({ state }) => state !== 'no-secret');
 
 /** How it stands with a webhook. */
 export function webhookStateOf(

@@ -1,4 +1,4 @@
-import { refused, stillWaiting } from '@openfloor/client/testing/fake-replies';
+import { Refusal, refused, stillWaiting } from '@openfloor/client/testing/fake-replies';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aDashboard, aWeek } from '@/testing/dashboard-records.ts';
@@ -48,6 +48,7 @@ const channels: Channels = {
     },
   ],
 };
+const conflict = (problem: string) => new Refusal('conflict', 'Changed meanwhile', { problem });
 const silence: Desk['silences'][number] = {
   ...{ queue: 'deposits', untilTime: someTime + hourMs, reason: 'The bank is closed', by: ada },
 };
@@ -125,6 +126,38 @@ it('is handed over to somebody of the queue, and says who was faster', async () 
   });
 });
 
+it('is given back to nobody', async () => {
+  const { server } = await show();
+  server.answer({ 'POST /alerts/take': null });
+  await page.getByRole('button', { name: 'Hand over Identity' }).click();
+  await choose('To', 'Nobody: give it back');
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.asked('POST /alerts/take')).toMatchObject([
+    { args: { body: { queue: 'identity', staffId: null, before: 'ada-id' } } },
+  ]);
+});
+
+it.each(['Hand over Identity', 'Take duty'])('says that nobody can be chosen: %s', async name => {
+  const { server } = await show('/alerts', { replies: { 'GET /alerts/team': refused('internal') } });
+  await page.getByRole('button', { name }).click();
+  server.answer({ 'GET /alerts/team': { people: [ada, maker] } });
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+});
+
+it('says why a queue is not silenced', async () => {
+  const { server } = await show('/alerts?tab=rules');
+  server.answer({ 'POST /alerts/silence': conflict('silencedAlready') });
+  await page.getByRole('button', { name: 'Silence Deposits' }).click();
+  await give('The bank is closed');
+  await dialog.getByRole('button', { name: 'Silence' }).click();
+  await expect.element(dialog.getByText(/^The queue is silenced already/)).toBeVisible();
+  server.answer({ 'POST /alerts/silence': conflict('notLookedYet') });
+  await dialog.getByRole('button', { name: 'Silence' }).click();
+  await expect.element(dialog.getByText(/Silence it again in a minute/)).toBeVisible();
+});
+
 it('silences a queue for a time with a reason, and ends that', async () => {
   const { server } = await show('/alerts?tab=rules');
   server.answer({ 'POST /alerts/silence': null, 'POST /alerts/unsilence': null });
@@ -156,6 +189,47 @@ it('says what became of the last sending to each channel, and tests them all', a
   await give('Before the holidays');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.element(page.getByText('On its way: 2 by e-mail, 1 by webhook')).toBeVisible();
+});
+
+it('sends no test where nothing can be sent', async () => {
+  const without = { ...channels, mailServer: false, webhooks: [] };
+  await show('/alerts?tab=channels', { replies: { 'GET /alerts/channels': without } });
+  await expect.element(page.getByText('duty@savanna.example')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Send test' }).elements()).toEqual([]);
+});
+
+it('does not say that nothing was sent where it is withheld', async () => {
+  const unknown = channels.addresses.map(one => (one.compliance ? { ...one, last: null } : one));
+  await show('/alerts?tab=channels', {
+    roles: ['treasury'],
+    replies: { 'GET /alerts/channels': { ...channels, addresses: unknown } },
+  });
+  const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect.element(line('cases@savanna.example')).toHaveTextContent(/Shown to compliance/);
+  await expect.element(line('duty@savanna.example')).toHaveTextContent(/Alert sent/);
+});
+
+it('ends no duty that began after the dialog was opened', async () => {
+  const { server } = await show('/alerts', {
+    replies: {
+      'GET /alerts/desk': desk({
+        duty: { person: maker, sinceTime: someTime, untilTime: someTime + hourMs },
+      }),
+    },
+  });
+  await page.getByRole('button', { name: 'Hand over duty' }).click();
+  await choose('Who', 'Nobody');
+  server.answer({
+    'GET /alerts/desk': desk({ duty: { person: ada, sinceTime: someTime, untilTime: someTime + hourMs } }),
+    'POST /alerts/duty': null,
+  });
+  const asked = server.asked('GET /alerts/desk').length;
+  await expect.poll(() => server.asked('GET /alerts/desk').length).toBeGreaterThan(asked);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.asked('POST /alerts/duty')).toMatchObject([
+    { args: { body: { staffId: null, before: 'maker-id' } } },
+  ]);
 });
 
 it('puts somebody on duty for some hours', async () => {
@@ -202,7 +276,7 @@ it('says that nothing fires and that nobody is told', async () => {
       'GET /alerts/channels': { mailServer: false, addresses: [], webhooks: [] },
     },
   });
-  await expect.element(page.getByText('Nothing fires')).toBeVisible();
+  await expect.element(page.getByText(/Nothing fires\s*No queue has an alert\./)).toBeVisible();
   await expect.element(page.getByText('Nobody is told')).toBeVisible();
   expect(page.getByRole('button', { name: 'Send test' }).elements()).toEqual([]);
 });

@@ -5,18 +5,19 @@ import send from '@phosphor-icons/core/regular/paper-plane-tilt.svg?raw';
 import hook from '@phosphor-icons/core/regular/webhooks-logo.svg?raw';
 import { App, Button } from 'antd';
 import { Link } from 'react-router';
-import { useCan } from '@/lib/roles.ts';
+import { mayCall, useCan, useMe } from '@/lib/roles.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { Panel } from '@/ui/panel.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 import { useReason } from '@/ui/use-reason.tsx';
 import { Verdict, type VerdictTone } from '@/ui/verdict.tsx';
-import { type Channels, sendingOf, webhookStateOf } from './alert-words.ts';
+import { type Channels, canSend, isWithheld, sendingOf, webhookStateOf, withheld } from './alert-words.ts';
 import styles from './alerts.module.css';
 
 /** Who is told, and whether the last message arrived. */
 export function ChannelsPanel({ channels }: { channels: Channels }) {
   const now = useNow(60_000);
+  const me = useMe();
   const maySet = useCan('PUT /settings/service-levels');
   const { addresses, webhooks } = channels;
   const none = addresses.length + webhooks.length === 0;
@@ -35,7 +36,7 @@ export function ChannelsPanel({ channels }: { channels: Channels }) {
             icon={mail}
             main={address}
             sub={last?.problem ?? (compliance ? 'What compliance alone may know' : 'Every other queue')}
-            state={sendingOf(channels, last, now)}
+            state={isWithheld(me, channels, address) ? withheld : sendingOf(channels, last, now)}
           />
         ))}
         {webhooks.map(webhook => (
@@ -48,10 +49,14 @@ export function ChannelsPanel({ channels }: { channels: Channels }) {
               webhook.host ??
               (webhook.compliance ? 'Every queue' : 'Every queue but private ones')
             }
-            state={webhookStateOf(webhook, now)}
+            state={
+              webhook.compliance && webhook.state === 'on' && !mayCall(me, 'GET /cases')
+                ? withheld
+                : webhookStateOf(webhook, now)
+            }
           />
         ))}
-        {!none && <TestLine />}
+        {canSend(channels) && <TestLine />}
       </ul>
     </Panel>
   );

@@ -1,17 +1,20 @@
 import { Alert as AlertBox, Form, Select } from 'antd';
+import { useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
 import { useMe } from '@/lib/roles.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { EditorDialog, EditorForm } from '@/ui/editor.tsx';
-import type { Desk } from './alert-words.ts';
+import { ErrorState } from '@/ui/error-state.tsx';
+import { type Desk, nobody } from './alert-words.ts';
 
-const nobody = '';
 const hoursOffered = [2, 4, 8, 12, 24];
 
 /** Who looks after what fires, and until when. */
 export function DutyDialog({ duty, onClose }: { duty: Desk['duty']; onClose: () => void }) {
   const me = useMe();
+  // Who has taken duty since the dialog was opened keeps it.
+  const [seen] = useState(duty);
   const team = useCall('GET /alerts/team', { query: {} }, { staleTime: 60_000 });
   const set = useSend('POST /alerts/duty', { onDone: onClose });
   const people = team.data?.people ?? [];
@@ -26,13 +29,18 @@ export function DutyDialog({ duty, onClose }: { duty: Desk['duty']; onClose: () 
       destroyOnHidden
       width={460}
     >
+      {team.error && !team.data && (
+        <ErrorState error={team.error} retrying={team.isFetching} onRetry={() => void team.refetch()} />
+      )}
       <EditorForm<{ staffId: string; hours: number }>
         id="duty"
         layout="vertical"
         requiredMark={false}
         initialValues={{ staffId: me.id, hours: 8 }}
         onFinish={({ staffId, hours }) =>
-          set.mutate({ body: { staffId: staffId || null, hours, before: duty?.person.id ?? null } })
+          set.mutate({
+            body: { staffId: staffId === nobody ? null : staffId, hours, before: seen?.person.id ?? null },
+          })
         }
       >
         <Form.Item name="staffId" label="Who">
@@ -44,7 +52,7 @@ export function DutyDialog({ duty, onClose }: { duty: Desk['duty']; onClose: () 
               ...people
                 .filter(({ id }) => id !== me.id)
                 .map(({ id, username }) => ({ value: id, label: username })),
-              ...(duty ? [{ value: nobody, label: 'Nobody' }] : []),
+              ...(seen ? [{ value: nobody, label: 'Nobody' }] : []),
             ]}
           />
         </Form.Item>

@@ -99,7 +99,7 @@ export function FiringNow({ alerts, silences }: FiringNowProps) {
       {alerts.length === 0 ? (
         <p className={styles.nothing}>
           <Verdict tone="good">Nothing fires</Verdict>
-          No queue keeps anybody waiting for longer than its level.
+          No queue has an alert.
         </p>
       ) : (
         <div className={styles.firing}>

@@ -4,9 +4,8 @@ import { queueTitles } from '@/lib/queue-titles.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { EditorDialog, EditorForm } from '@/ui/editor.tsx';
-import type { Alert } from './alert-words.ts';
-
-const nobody = '';
+import { ErrorState } from '@/ui/error-state.tsx';
+import { type Alert, nobody } from './alert-words.ts';
 
 /** Gives what fires to somebody else who works on the queue, or back to nobody. */
 export function HandOverDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
@@ -25,12 +24,17 @@ export function HandOverDialog({ alert, onClose }: { alert: Alert; onClose: () =
       destroyOnHidden
       width={460}
     >
+      {team.error && !team.data && (
+        <ErrorState error={team.error} retrying={team.isFetching} onRetry={() => void team.refetch()} />
+      )}
       <EditorForm<{ staffId: string }>
         id="hand-over"
         layout="vertical"
         requiredMark={false}
         onFinish={({ staffId }) =>
-          take.mutate({ body: { queue, staffId: staffId || null, before: takenBy?.id ?? null } })
+          take.mutate({
+            body: { queue, staffId: staffId === nobody ? null : staffId, before: takenBy?.id ?? null },
+          })
         }
       >
         <Form.Item name="staffId" label="To" rules={[{ required: true, message: 'Choose somebody' }]}>
