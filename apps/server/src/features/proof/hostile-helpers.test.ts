@@ -114,8 +114,8 @@ describe('a command that signs', () => {
 
   test('and hangs is ended with everything it has started', async () => {
     const pid = join(folder, 'pid');
-    const keys = new CommandKeys(await command(`sleep 1000 & echo $! > ${pid}\nwait`), 500);
-    await expect(keys.next('t', 't/proof', [])).rejects.toThrow('took longer than 500 ms');
+    const keys = new CommandKeys(await command(`sleep 1000 & echo $! > ${pid}\nwait`), 1_500);
+    await expect(keys.next('t', 't/proof', [])).rejects.toThrow('took longer than 1500 ms');
     const child = Number(await readFile(pid, 'utf8'));
     // It may stand in the table of processes until somebody collects it, but it runs no more.
     await expect.poll(() => stateOf(child)).toMatch(/^(gone|Z)$/);
