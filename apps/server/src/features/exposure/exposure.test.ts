@@ -8,7 +8,6 @@ import { HandFeed, handInstrument, handSnapshot } from '../../market/testing/han
 import { asTablesOwner } from '../../testing/as-tables-owner.ts';
 import { createMoneyWorld, type MoneyCustomer, type MoneyWorld } from '../../testing/money-world.ts';
 import { reconciliationDayJob } from '../reconciliation/reconciliation-job.ts';
-import { nearLimits } from './exposure-alerts.ts';
 
 tries('deciding alone what takes two people');
 
@@ -206,13 +205,6 @@ describe('exposure', () => {
       acme,
       bolt,
       gone,
-    ]);
-    const { database, parts } = world.server;
-    const tenant = await parts.tenants.byHost('localhost');
-    const near = await database.tenant(world.tenantId, tx => nearLimits(tx, tenant!, parts.hub, new Date()));
-    expect(near).toEqual([
-      { stockId: widg, symbol: 'WIDG', level: 'over', value: -3_000_000n, limit: 2_000_000n },
-      { stockId: acme, symbol: 'ACME', level: 'warning', value: -750_000n, limit: 750_000n },
     ]);
     // What was not there at the close of that day does not count for it.
     expect(of(await read({ day: pastDay }), acme)).toMatchObject({ limit: null });
