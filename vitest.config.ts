@@ -47,7 +47,7 @@ function componentsOf(
       sequence: { groupOrder },
       include: ['src/**/*.component.test.tsx'],
       setupFiles: ['src/testing/component-setup.ts'],
-      testTimeout: 60_000,
+      testTimeout: 120_000,
       expect: patience,
       // What a test leaves behind, `renderScreen` takes away; a page of its own for each file costs more than its tests.
       isolate: false,
@@ -62,7 +62,7 @@ function componentsOf(
         viewport,
         commands: quickCommands,
         provider: playwright({
-          actionTimeout: 20_000,
+          actionTimeout: 40_000,
           // A click waits for what it is to hit to stand still.
           contextOptions: { reducedMotion: 'reduce' },
           launchOptions: { args: testBrowserFlags, ...(executablePath && { executablePath }) },

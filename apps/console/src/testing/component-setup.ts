@@ -9,6 +9,15 @@ import { untilAnswered, watched } from '@openfloor/client/testing/watched';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 
+// A test's own clock is for what it does: the first one would wait for its screen to be read too.
+const parts = import.meta.glob([
+  '../app/*.tsx',
+  '../features/**/*.tsx',
+  '../ui/**/*.tsx',
+  '!../**/*.test.tsx',
+]);
+await Promise.all(Object.values(parts).map(read => read()));
+
 beforeEach(() => {
   watched.servers = [];
   watched.consoleErrors = [];

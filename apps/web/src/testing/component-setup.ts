@@ -11,6 +11,10 @@ import { takeAway } from './take-away.ts';
 // A step back too many then fails one test; without an entry to step to, it takes all tests' page away.
 window.history.pushState(null, '');
 
+// A test's own clock is for what it does: the first one would wait for its screen to be read too.
+const parts = import.meta.glob(['../features/**/*.tsx', '../ui/**/*.tsx', '!../**/*.test.tsx']);
+await Promise.all(Object.values(parts).map(read => read()));
+
 beforeEach(() => {
   watched.servers = [];
   watched.consoleErrors = [];
