@@ -5,12 +5,11 @@ import { iconPaths } from '../../packages/look/src/icon-paths.ts';
 import { commonPasswords } from './build/common-passwords-plugin.ts';
 
 /** What the server runs of this app, with everything it needs inside: the server itself knows no React. */
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   plugins: [react(), iconPaths(), commonPasswords()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   ssr: {
-    // Tests run the sources, with the packages as Node finds them.
-    noExternal: command === 'build' ? true : [],
+    noExternal: true,
     resolve: { conditions: ['source', 'module', 'node', 'production'] },
   },
   build: {
@@ -23,4 +22,4 @@ export default defineConfig(({ command }) => ({
     // Texts that browsers fetch apart from the rest are all in one file here.
     rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },
-}));
+});

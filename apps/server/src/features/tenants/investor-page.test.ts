@@ -1,7 +1,10 @@
-import { fileURLToPath } from 'node:url';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Tx } from '@openfloor/db/database';
 import type { FastifyRequest } from 'fastify';
-import { createServer, type ViteDevServer } from 'vite';
+import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { guestCalls } from '../../http/guest-calls.ts';
 import { createLogger } from '../../http/logging.ts';
@@ -22,25 +25,23 @@ const rawPage = [
 const log = createLogger('silent');
 
 let server: TestApp;
-let vite: ViteDevServer;
+let drawing: string;
 let renderer: PageRenderer;
 beforeAll(async () => {
   server = await createTestApp({}, { feed: 'simulated' });
-  // The app's own code from its sources: a test needs no build.
-  vite = await createServer({
+  // The app's own code from its sources, whatever was built before.
+  drawing = await mkdtemp(join(tmpdir(), 'openfloor-drawing-'));
+  await build({
     root: webFolder,
     configFile: `${webFolder}/vite.first-view.config.ts`,
-    cacheDir: '.cache/vite-test',
     logLevel: 'error',
-    server: { middlewareMode: true, watch: null, ws: false },
-    optimizeDeps: { noDiscovery: true },
-    appType: 'custom',
+    build: { outDir: drawing },
   });
-  renderer = (await vite.ssrLoadModule('/src/first-view-server.tsx')) as PageRenderer;
+  renderer = await import(pathToFileURL(join(drawing, 'first-view-server.js')).href);
 });
 afterAll(async () => {
-  await vite.close();
   await server.close();
+  await rm(drawing, { recursive: true });
 });
 
 /** The page as a server that has just started sends it. */
