@@ -66,6 +66,23 @@ describe('time at work', () => {
     expect(new BusinessClock(lagos).between(since, Date.now())).toBe(0);
   });
 
+  test.each([
+    ['within a day', '2026-11-19T10:00+01:00', 2, '2026-11-19T12:00+01:00'],
+    ['that ends with the day', '2026-11-19T10:00+01:00', 7, '2026-11-19T17:00+01:00'],
+    ['asked for at night', '2026-11-19T03:00+01:00', 1, '2026-11-19T10:00+01:00'],
+    ['over a weekend', '2026-11-20T16:00+01:00', 2, '2026-11-23T10:00+01:00'],
+    ['over a holiday and the weekend behind it', '2026-12-24T16:00+01:00', 2, '2026-12-28T10:00+01:00'],
+    ['of two days, asked for on a Saturday', '2026-11-21T12:00+01:00', 16, '2026-11-24T17:00+01:00'],
+  ])('is over after work %s', (_, since, hours, until) => {
+    expect(new BusinessClock(lagos).after(Date.parse(since), hours * hourMs)).toBe(Date.parse(until));
+  });
+
+  test('that nobody does is over in ten years', () => {
+    const since = Date.parse('2026-01-01T00:00Z');
+    const years = (new BusinessClock({ ...lagos, days: [] }).after(since, hourMs) - since) / (365.25 * dayMs);
+    expect(years).toBeCloseTo(10, 1);
+  });
+
   test('says whether somebody is there', () => {
     const clock = new BusinessClock(lagos);
     expect(clock.runsAt(Date.parse('2026-11-19T09:00+01:00'))).toBe(true);
@@ -108,6 +125,21 @@ describe('for all hours and moments', () => {
         const [a = 0, b = 0, c = 0] = moments.toSorted((one, another) => one - another);
         const clock = new BusinessClock(hours);
         expect(clock.between(a, b) + clock.between(b, c)).toBe(clock.between(a, c));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('what is to be worked after a moment has been worked then, and not before', () => {
+    // A minute a week makes two hours in less than the ten years that are looked at.
+    const work = fc.integer({ min: 1, max: 2 * hourMs });
+    fc.assert(
+      fc.property(someHours, moment, work, (hours, since, workMs) => {
+        fc.pre(hours.days.length > 0);
+        const clock = new BusinessClock(hours);
+        const until = clock.after(since, workMs);
+        expect(clock.between(since, until)).toBe(workMs);
+        expect(clock.between(since, until - 1)).toBe(workMs - 1);
       }),
       { numRuns: 200 },
     );

@@ -45,6 +45,21 @@ export class BusinessClock {
     return worked;
   }
 
+  /** The moment at which so much has been worked since another; where nobody is for ten years, as late as that. */
+  after(sinceMs: number, workMs: number): number {
+    let left = workMs;
+    let day = this.#localDay(sinceMs) - dayMs;
+    for (const last = day + daysMax * dayMs; day <= last; day += dayMs) {
+      const open = this.#openOn(day);
+      if (!open) continue;
+      const fromMs = Math.max(sinceMs, open.fromMs);
+      const lasts = Math.max(0, open.untilMs - fromMs);
+      if (left <= lasts) return fromMs + left;
+      left -= lasts;
+    }
+    return day;
+  }
+
   /** Whether somebody is at work. */
   runsAt(timeMs: number): boolean {
     return this.between(timeMs, timeMs + 1) > 0;

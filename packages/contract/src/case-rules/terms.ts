@@ -52,7 +52,9 @@ const named = {
     max: 80,
     check: value => (value.trim() === '' ? 'required' : undefined),
   }),
-  severity: oneOf(severities).describe('Decided within one day, two or seven'),
+  severity: oneOf(severities).describe(
+    'Due in a quarter of the time that the service level gives a case, in half, or in all of it',
+  ),
   effect: oneOf(effects).describe('Whether payouts wait until the case is decided'),
 };
 const of = <const Kind extends string>(kind: Kind) => ({ ...named, kind: z.literal(kind) });

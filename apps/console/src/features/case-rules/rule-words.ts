@@ -26,9 +26,9 @@ export const flowNames: Readonly<Record<Flow, string>> = {
   order: 'Orders',
 };
 export const severityNames: Readonly<Record<Severity, string>> = {
-  high: 'High, one day',
-  medium: 'Medium, two days',
-  low: 'Low, seven days',
+  high: 'High, due in a quarter of the time',
+  medium: 'Medium, due in half the time',
+  low: 'Low, due in the whole time',
 };
 export const effectNames: Readonly<Record<Effect, string>> = {
   case: 'Open a case',

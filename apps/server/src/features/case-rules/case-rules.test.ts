@@ -3,6 +3,7 @@ import { draw } from '@openfloor/rules/testing/draw';
 import { torture } from '@openfloor/testing/torture';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { levelsNow } from '../../kernel/queues/service-level-store.ts';
 import { asTablesOwner } from '../../testing/as-tables-owner.ts';
 import { hosts } from '../../testing/test-app.ts';
 import { lookAtWishes } from './look-at-wishes.ts';
@@ -61,7 +62,8 @@ describe('a rule', () => {
       why: 'A rule of the test: Amount 1000000000.00 NGN',
       payoutsStopped: false,
     });
-    expect(found.dueTime - found.openedTime).toBe(24 * hour);
+    const { clock, targetMs } = await desk.world.server.database.tenant(desk.world.tenantId, levelsNow);
+    expect(clock.between(found.openedTime, found.dueTime)).toBe(targetMs('cases') / 4);
     const { evidence, subjects } = (
       await desk.world.call('GET /cases/{id}', { as: desk.first, params: { id: found.id } })
     ).data;

@@ -55,12 +55,8 @@ async function lookAt(parts: RuleParts, tenantId: string, { lane, wishes, rules 
   }
 }
 
-const hourMs = 3_600_000;
-const dueMs: Readonly<Record<Severity, number>> = {
-  high: 24 * hourMs,
-  medium: 48 * hourMs,
-  low: 168 * hourMs,
-};
+/** Of the time that a tenant gives itself for a case. */
+const share: Readonly<Record<Severity, number>> = { high: 0.25, medium: 0.5, low: 1 };
 
 /** By a name that is as long for every account number, and tells none. */
 const causeOf = ({ rule, of, shared }: RuleHit): string =>
@@ -83,7 +79,7 @@ async function raise(
         cause: causeOf(hit),
         why: whyOf(terms, facts),
         subjects: subjectsOf(hit),
-        dueMs: dueMs[terms.severity],
+        share: share[terms.severity],
         stopsPayouts: terms.effect === 'stop-payouts',
       },
       { kind: 'system', job: 'case-rules' },

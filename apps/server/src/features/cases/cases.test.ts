@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { levelsNow } from '../../kernel/queues/service-level-store.ts';
 import type { MoneyCustomer } from '../../testing/money-world.ts';
 import { multipartBody } from '../../testing/multipart.ts';
 import { testImage } from '../../testing/upload.ts';
@@ -65,6 +66,14 @@ describe('a case', () => {
     expect(
       await desk.world.call('POST /cases', { as: desk.first, body: { ...body, outcome: 'cleared' } }),
     ).toMatchObject({ code: 10400 });
+  });
+
+  test('is due when the time that the tenant gives itself has gone by in business hours', async () => {
+    const { clock, targetMs } = await tenant(levelsNow);
+    const { openedTime, dueTime } = await desk.show((await desk.open(customer)).id);
+    expect(clock.between(openedTime, dueTime)).toBe(targetMs('cases'));
+    const [row] = (await list({ over: 'true' })).records;
+    expect(row).toBeUndefined();
   });
 
   test('is given to people of the team only, several at once or none of them', async () => {

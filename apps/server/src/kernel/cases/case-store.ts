@@ -19,13 +19,20 @@ export function findByCause(tx: Tx, cause: string): Promise<OpenedCase | undefin
     .executeTakeFirst();
 }
 
+/** What the database writes down as the moment of whatever is opened in this transaction. */
+export async function momentOfOpening(tx: Tx): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select date_trunc('milliseconds', now()) as at`.execute(tx);
+  return rows[0]!.at;
+}
+
 interface NewCase {
   customerId: string;
   evidence: CaseEvidence;
   cause: string;
   why: string;
   subjects: readonly string[];
-  dueMs: number;
+  openedAt: Date;
+  dueAt: Date;
   stopsPayouts: boolean;
   openedBy: string | null;
 }
@@ -41,7 +48,8 @@ export function insertCase(tx: Tx, wish: NewCase): Promise<OpenedCase> {
       why: wish.why,
       evidence: JSON.stringify(wish.evidence),
       stops_payouts: wish.stopsPayouts,
-      due_at: sql<Date>`now() + make_interval(secs => ${wish.dueMs / 1_000})`,
+      opened_at: wish.openedAt,
+      due_at: wish.dueAt,
       opened_by: wish.openedBy,
     })
     .returning(['case_id as id', 'number'])

@@ -3,7 +3,8 @@ import type { Tx } from '@openfloor/db/database';
 import { lockBalances } from '@openfloor/ledger/post';
 import type { Actor } from '../audit/actor.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { findByCause, insertCase, type OpenedCase } from './case-store.ts';
+import { levelsNow } from '../queues/service-level-store.ts';
+import { findByCause, insertCase, momentOfOpening, type OpenedCase } from './case-store.ts';
 
 export interface CaseWish {
   customerId: string;
@@ -15,14 +16,11 @@ export interface CaseWish {
   why: string;
   /** Records that it is about, as the log names them: `withdrawal/<id>`. */
   subjects?: readonly string[];
-  /** How long until somebody should have decided; absent: two days. */
-  dueMs?: number;
+  /** How much of the time that the tenant gives itself for a case; absent: all of it. */
+  share?: number;
   /** Whether the customer's payouts wait for the outcome; absent: they do. */
   stopsPayouts?: boolean;
 }
-
-const dayMs = 86_400_000;
-export const caseDueMs = 2 * dayMs;
 
 /**
  * Opens a case in the transaction of what raised it, for any feature; says which it is where there is one already. The
@@ -33,10 +31,15 @@ export async function openCase(tx: Tx, wish: CaseWish, by: Actor): Promise<Opene
   await lockBalances(tx, wish.customerId);
   const known = await findByCause(tx, wish.cause);
   if (known) return { ...known, isNew: false };
+  const openedAt = await momentOfOpening(tx);
+  const { clock, targetMs } = await levelsNow(tx);
+  // Not at once, even where staff are at work for a minute a week.
+  const dueAt = new Date(clock.after(openedAt.getTime(), targetMs('cases') * (wish.share ?? 1)));
   const opened = await insertCase(tx, {
     ...wish,
     subjects: wish.subjects ?? [],
-    dueMs: wish.dueMs ?? caseDueMs,
+    openedAt,
+    dueAt,
     stopsPayouts: wish.stopsPayouts ?? true,
     openedBy: by.kind === 'staff' ? by.staffId : null,
   });
