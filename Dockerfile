@@ -8,6 +8,7 @@ RUN npm ci --include=dev --no-audit --no-fund && npm run build && npm run assemb
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production \
+    MALLOC_TRIM_THRESHOLD_=131072 \
     DATA_DIR=/data \
     PROOF_KEYS_DIR=/data/proof-keys
 WORKDIR /openfloor

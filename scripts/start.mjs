@@ -4,12 +4,13 @@ import { requireNodeVersion } from './shared/node-version.mjs';
 import { serverEntry } from './shared/paths.mjs';
 import { isTaken } from './shared/ports.mjs';
 import { prepare } from './shared/prepare.mjs';
+import { givingBackMemory } from './shared/server-memory.mjs';
 
 requireNodeVersion();
 await refuseTakenPort();
 if (!(await prepare())) process.exit(1);
 await refuseTakenPort();
-const server = startNode([serverEntry]);
+const server = startNode([serverEntry], { env: givingBackMemory(process.env) });
 stopOnSignals([server]);
 process.exitCode = await exitOf(server);
 

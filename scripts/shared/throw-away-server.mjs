@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startNode, stop } from './long-running.mjs';
 import { cacheFolder, serverEntry } from './paths.mjs';
 import { freePort } from './ports.mjs';
+import { givingBackMemory } from './server-memory.mjs';
 
 const readyWithin = 240_000;
 
@@ -25,7 +26,8 @@ export async function startThrowAwayServer(
   const log = openSync(logFile, 'w');
   // As `npm start` would run it: a test runner's NODE_ENV and the caller's database stay outside.
   const { NODE_ENV: _, DATABASE_URL: __, ...inherited } = process.env;
-  const env = { ...inherited, ...settings, PORT: String(port), DATA_DIR: dataFolder, DEMO: 'on' };
+  const own = { PORT: String(port), DATA_DIR: dataFolder, DEMO: 'on' };
+  const env = givingBackMemory({ ...inherited, ...settings, ...own });
   const server = startNode([serverEntry], { env, stdio: log });
   goesFirst(server.pid ?? 0);
   closeSync(log);

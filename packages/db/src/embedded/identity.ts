@@ -27,8 +27,10 @@ export async function chooseRunner(
   clusterFolder: string,
   env: Record<string, string>,
 ): Promise<Runner> {
+  // How this process gives memory back was chosen for it alone.
+  const { MALLOC_TRIM_THRESHOLD_: _, ...inherited } = process.env;
   for await (const identity of candidates(clusterFolder)) {
-    const runner = runnerFor(identity, { ...process.env, ...env });
+    const runner = runnerFor(identity, { ...inherited, ...env });
     if (await works(runner, binaries, dataDir)) return runner;
   }
   throw new Error(
