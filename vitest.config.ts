@@ -117,7 +117,7 @@ export default defineConfig({
           ],
           // One more than two cores: some wait for a disk, a clock or another process while others compute.
           maxWorkers: 3,
-          testTimeout: 60_000 * longer,
+          testTimeout: 120_000 * longer,
           hookTimeout: 120_000,
         },
       },
@@ -136,7 +136,7 @@ export default defineConfig({
           setupFiles: ['e2e/testing/after-each-file.ts'],
           isolate: false,
           // Several people and their pages: a machine that is busy with something else is no failure.
-          testTimeout: 180_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
           maxWorkers: 3,
           // Journeys side by side share the cores with another file's.
