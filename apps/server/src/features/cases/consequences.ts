@@ -1,5 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import type { Decision } from '../../kernel/approvals/action-kind.ts';
+import type { Decision, Step } from '../../kernel/approvals/action-kind.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { isFrozen } from '../../kernel/cases/freeze-store.ts';
 import {
@@ -17,7 +17,7 @@ import { neutral } from './neutral-words.ts';
  */
 export async function askForPapers(tx: Tx, customerId: string, by: Decision): Promise<void> {
   const customer = await lockCustomer(tx, customerId);
-  if (customer.verified_name === null || customer.identity_state !== null) return;
+  if (!mayBeAsked(customer)) return;
   const { proposalId, actor, tenant } = by;
   const reason = neutral('sendAgain', tenant);
   await endIdentity(tx, customerId, { state: 'asked-again', reason, proposalId });
@@ -30,6 +30,25 @@ export async function askForPapers(tx: Tx, customerId: string, by: Decision): Pr
     before: { identity: 'verified' },
     after: { identity: 'asked-again' },
     reason,
+  });
+}
+
+const mayBeAsked = ({ verified_name, identity_state }: Awaited<ReturnType<typeof lockCustomer>>): boolean =>
+  verified_name !== null && identity_state === null;
+
+/** Whether `askForPapers` would do anything now. */
+export const wouldAsk = async (tx: Tx, customerId: string): Promise<boolean> =>
+  mayBeAsked(await lockCustomer(tx, customerId));
+
+/** A reviewer's renewal was proposed before it was agreed to, and the customer reads both: so do they of this one. */
+export async function notePapers(tx: Tx, customerId: string, { name, actor, tenant }: Step): Promise<void> {
+  const isProposed = name === 'propose';
+  await writeAudit(tx, actor, {
+    action: `identity.ask-again.${name}`,
+    subject: `customer/${customerId}`,
+    customerId,
+    ...(isProposed && { before: { identity: 'verified' }, after: { identity: 'asked-again' } }),
+    reason: neutral(isProposed ? 'sendAgain' : 'notAgain', tenant),
   });
 }
 

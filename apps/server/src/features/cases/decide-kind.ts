@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { InvalidField } from '../../http/refusal.ts';
 import { type Decision, defineActionKind } from '../../kernel/approvals/action-kind.ts';
 import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
-import { changeCase, type StoredCase } from '../../kernel/cases/case-store.ts';
-import { askForPapers, freezeAccount } from './consequences.ts';
+import { changeCase, findCase, type StoredCase } from '../../kernel/cases/case-store.ts';
+import { askForPapers, freezeAccount, notePapers, wouldAsk } from './consequences.ts';
 import { caseSubject, lockOpenCase } from './locked-case.ts';
 import { lookAtCase } from './look-at-case.ts';
 
@@ -36,7 +36,11 @@ export const decideKind = defineActionKind({
     return {
       subject: caseSubject(caseId),
       title: `Case ${found.number}: ${outcomeWords[outcome]}`,
-      before: { status: found.status, asked: found.asked_at?.getTime() ?? null },
+      before: {
+        status: found.status,
+        asked: found.asked_at?.getTime() ?? null,
+        ...(outcome === 'papers' && { asks: await wouldAsk(tx, found.customer_id) }),
+      },
       after: { outcome },
     };
   },
@@ -46,6 +50,11 @@ export const decideKind = defineActionKind({
     await consequence(tx, found, by, outcome);
     const reason = 'The case was decided by another proposal';
     await voidProposals(tx, by.actor, caseSubject(caseId), { at: by.at, reason });
+  },
+  async note(tx, { caseId, outcome }, step) {
+    const asks = outcome === 'papers' && Object(step.before).asks === true;
+    const found = asks ? await findCase(tx, caseId) : undefined;
+    if (found) await notePapers(tx, found.customer_id, step);
   },
   look: (tx, { caseId }) => lookAtCase(tx, caseId),
 });

@@ -12,6 +12,11 @@ const words = {
     pt: 'Envie seu documento de identidade novamente, com fotos novas.',
     zh: '请重新提交身份证件和新的照片。',
   },
+  notAgain: {
+    en: 'No new document is needed for now.',
+    pt: 'Por ora, não é necessário um novo documento.',
+    zh: '目前无需重新提交证件。',
+  },
   disabled: {
     en: 'The account is being looked through. Withdrawals can be asked for as before.',
     pt: 'A conta está em análise. Saques podem ser pedidos como antes.',

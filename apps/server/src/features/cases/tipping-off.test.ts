@@ -152,15 +152,51 @@ test('a freeze reads as any account that compliance disabled, and a renewal as a
       .filter(({ action }: { action: string }) => /disable|ask-again\.approve/.test(action))
       .map(({ action, by, roles, reason: why }: Record<string, unknown>) => ({ action, by, roles, why }));
   };
-  const all = async (customer: MoneyCustomer, key: ApiCallKey) =>
-    plain(customer, await desk.world.server.call(key, { token: customer.token, query: {} }));
+  const all = async (customer: MoneyCustomer, key: ApiCallKey, asked: object) =>
+    plain(customer, await desk.world.server.call(key, { ...asked, token: customer.token }));
   expect(await activity(frozen)).toEqual(await activity(disabled));
   expect(await activity(renewed)).toEqual(await activity(asked));
-  for (const key of ['GET /user', 'GET /user/firstSteps', 'GET /kyc', 'GET /notifications'] as const) {
-    expect(await all(frozen, key)).toBe(await all(disabled, key));
-    expect(await all(renewed, key)).toBe(await all(asked, key));
+  for (const [key, query] of reads) {
+    expect(await all(frozen, key, query), key).toBe(await all(disabled, key, query));
+    expect(await all(renewed, key, query), key).toBe(await all(asked, key, query));
   }
   // What is theirs can still be asked for, and waits like anybody's.
   expect((await desk.ask(frozen, '10005.00')).code).toBe(0);
   expect(reason).not.toBe('');
 });
+
+test.each(['reject', 'cancel'] as const)(
+  'so does a renewal that was proposed and came to nothing: %s',
+  async way => {
+    const [ofCase, ordinary] = [await life(), await life()];
+    const { id } = await desk.open(ofCase);
+    const ofIdentity = { customerId: ordinary.customerId };
+    const words = [
+      'Please send your identity document again, with new pictures.',
+      'No new document is needed for now.',
+    ];
+    const [sendAgain = '', notAgain = ''] = words;
+    const proposed = [
+      [
+        await desk.proposeOf('case.decide', { caseId: id, outcome: 'papers' }),
+        'Not shown to anybody outside',
+      ],
+      [await desk.proposeOf('identity.ask-again', ofIdentity, desk.first, sendAgain), notAgain],
+    ] as const;
+    for (const [{ data }, reason] of proposed) {
+      const ending = { params: { id: data.id }, body: { reason } };
+      const as = way === 'reject' ? desk.second : desk.first;
+      expect(await desk.world.call(`POST /approvals/{id}/${way}`, { as, ...ending })).toMatchObject({
+        code: 0,
+      });
+    }
+    const activity = async (customer: MoneyCustomer) =>
+      plain(
+        customer,
+        await desk.world.server.call('GET /user/activity', { token: customer.token, query: {} }),
+      );
+    const told = await activity(ofCase);
+    expect(told).toBe(await activity(ordinary));
+    for (const text of [...words, `ask-again.${way}`]) expect(told).toContain(text);
+  },
+);

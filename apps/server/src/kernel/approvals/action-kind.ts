@@ -3,7 +3,7 @@ import type { Tx } from '@openfloor/db/database';
 import type { Currency, StaffRole } from '@openfloor/homes/codes';
 import type { z } from 'zod';
 import type { CallerContext } from '../../http/call-context.ts';
-import type { Actor } from '../audit/actor.ts';
+import { type Actor, staffActor } from '../audit/actor.ts';
 import type { Masking } from '../masking/console-customer.ts';
 import type { StaffMember } from '../staff-member.ts';
 import type { Tenant } from '../tenant/tenant.ts';
@@ -49,6 +49,15 @@ export interface Decision {
   at: Date;
 }
 
+/** What became of a proposal other than that it happened. */
+export interface Step {
+  name: 'propose' | 'reject' | 'cancel';
+  /** As it was described when it was proposed. */
+  before: unknown;
+  actor: Actor;
+  tenant: Tenant;
+}
+
 /** A kind of action that takes two people: one proposes it, another approves it, and then it happens. */
 export interface ActionKind<Payload = unknown> {
   /** Such as 'withdrawal.approve', 'settings.fees', 'staff.roles'. */
@@ -65,9 +74,16 @@ export interface ActionKind<Payload = unknown> {
   describe(tx: Tx, payload: Payload, tenant: Tenant): Promise<Description>;
   /** Does it, in the transaction that marks the proposal executed. A Refusal leaves the proposal open. */
   execute(tx: Tx, payload: Payload, by: Decision): Promise<void>;
+  /** What the log says beside the step itself. */
+  note?(tx: Tx, payload: Payload, step: Step): Promise<void>;
   /** Read each time that somebody looks at a proposal, also once it is decided. Changes and locks nothing. */
   look(tx: Tx, payload: Payload, masking: Masking): Promise<Look>;
 }
+
+export const asStep = (context: StaffContext): Pick<Step, 'actor' | 'tenant'> => ({
+  actor: staffActor(context),
+  tenant: context.tenant,
+});
 
 /** Keeps the payload's type while a kind is written; kinds of all payloads are kept together afterwards. */
 export function defineActionKind<Payload>(kind: ActionKind<Payload>): ActionKind {

@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { staffActor } from '../audit/actor.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { databaseMoment } from '../moment-store.ts';
-import type { ActionKind, StaffContext } from './action-kind.ts';
+import { type ActionKind, asStep, type StaffContext } from './action-kind.ts';
 import type { ActionKinds } from './action-kinds.ts';
 import { isSame } from './is-same.ts';
 import {
@@ -60,6 +60,7 @@ export async function reject(
   const ending = { state: 'rejected', by: context.caller.staffId, at: new Date(), reason } as const;
   await decideProposal(tx, proposalId, ending);
   await note(tx, context, proposal, 'reject', reason);
+  await noteBeside(tx, context, { proposal, kind }, 'reject');
 }
 
 /** Takes one's own proposal back. */
@@ -70,12 +71,25 @@ export async function cancel(
   proposalId: string,
   reason?: string,
 ): Promise<void> {
-  const { proposal } = await openProposal(tx, kinds, proposalId);
+  const { proposal, kind } = await openProposal(tx, kinds, proposalId);
   if (proposal.proposer_id !== context.caller.staffId) throw new Refusal('notAllowed');
   const ending = { state: 'cancelled', by: context.caller.staffId, at: new Date(), reason } as const;
   await decideProposal(tx, proposalId, ending);
   await note(tx, context, proposal, 'cancel', reason);
+  await noteBeside(tx, context, { proposal, kind }, 'cancel');
 }
+
+const noteBeside = async (
+  tx: Tx,
+  context: StaffContext,
+  { proposal, kind }: { proposal: StoredProposal; kind: ActionKind },
+  name: 'reject' | 'cancel',
+) =>
+  kind.note?.(tx, kind.payload.parse(proposal.payload), {
+    ...asStep(context),
+    name,
+    before: proposal.before,
+  });
 
 async function openProposal(
   tx: Tx,

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { parsePart } from '../../http/validation.ts';
 import { staffActor } from '../audit/actor.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { ActionKind, StaffContext } from './action-kind.ts';
+import { type ActionKind, asStep, type StaffContext } from './action-kind.ts';
 import { insertProposal, selectProposals } from './proposal-store.ts';
 
 /** Puts an action before a second person. Nothing of it happens until that person agrees. */
@@ -39,6 +39,7 @@ export async function propose<Payload>(
     after,
     reason,
   });
+  await kind.note?.(tx, parsed, { ...asStep(context), name: 'propose', before });
   return { id };
 }
 

@@ -12,8 +12,8 @@ export async function createCaseDesk() {
   const first = await world.staffToken(['compliance']);
   const second = await world.staffToken(['compliance']);
   let count = 0;
-  const propose = async (kind: string, payload: object, as = first) =>
-    world.call('POST /approvals', { as, body: { kind, payload, reason } });
+  const propose = async (kind: string, payload: object, as = first, why = reason) =>
+    world.call('POST /approvals', { as, body: { kind, payload, reason: why } });
   const show = async (id: string, as = first) =>
     (await world.call('GET /cases/{id}', { as, params: { id } })).data;
   return {
