@@ -101,12 +101,16 @@ export const shownDeposit = [
   'holder.username as holder',
 ] as const;
 
-/** How many other deposits, not rejected, came with the very same receipt. */
+/**
+ * How many other deposits, not rejected, came with the very same receipt. The receipts first, whatever the database thinks that
+ * there are: joined, it would rather go through all deposits for each where it knows of few documents.
+ */
 export const sameReceiptCount = sql<number>`(
-  select count(distinct o.deposit_id)::int from document a
-  join document b on b.picture_hash = a.picture_hash and b.used_at is not null and b.purpose = 'DEPOSIT'
-  join deposit o on o.receipt_id = b.document_id and o.deposit_id <> d.deposit_id and o.status <> 'rejected'
-  where a.document_id = d.receipt_id)`;
+  select count(*)::int from deposit o
+  where o.deposit_id <> d.deposit_id and o.status <> 'rejected' and o.receipt_id = any(array(
+    select b.document_id from document a
+    join document b on b.picture_hash = a.picture_hash and b.used_at is not null and b.purpose = 'DEPOSIT'
+    where a.document_id = d.receipt_id)))`;
 
 export interface ReceiptDuplicate {
   kind: 'samePicture' | 'similarPicture';
