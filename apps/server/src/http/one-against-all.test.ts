@@ -111,7 +111,10 @@ describe('one address', () => {
       for (const _ of range(10)) expect(await ask(url)).not.toBe(429);
       expect(await ask(url)).toBe(429);
       expect(await ask('/healthz')).toBe(200);
-      expect(await ask('/readyz')).toBe(200);
+      // On a busy machine the database may not answer in time: that is no limit.
+      const answers: number[] = [];
+      await expect.poll(async () => answers[answers.push(await ask('/readyz')) - 1]).toBe(200);
+      expect(answers).not.toContain(429);
       expect((await server.app.inject({ url, headers: { host: hosts.savanna } })).statusCode).not.toBe(429);
       await server.close();
     },
