@@ -15,7 +15,7 @@ const shared = {
   environments: { __vitest__: { resolve: { conditions } } },
 };
 // A second, Vitest's default, is less than a busy machine may stand still.
-const patience = { poll: { timeout: 20_000, interval: 20 } };
+const patience = { poll: { timeout: 60_000, interval: 20 } };
 const setupFiles = ['packages/testing/src/set-up-properties.ts'];
 
 // Of the order of the files and of all random inputs; `npm test` chooses and prints one.

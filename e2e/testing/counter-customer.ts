@@ -19,7 +19,7 @@ export interface Customer extends OwnCustomer, OpenedPage {
 export const textOf = async (locator: Locator): Promise<string> => oneLine(await locator.innerText());
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-export const patience = { timeout: 20_000, interval: 100 };
+export const patience = { timeout: 60_000, interval: 100 };
 
 export function moneyText({ currency: local }: Shop, amount: string, currency: Currency = local) {
   return displayMoney(amount, currency, local).replaceAll(/\s/g, ' ');

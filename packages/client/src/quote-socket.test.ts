@@ -61,7 +61,7 @@ let received: unknown[];
 
 const current = () => connections.at(-1) as WebSocket;
 const say = (message: object) => current().send(JSON.stringify(message));
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 2 });
+const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 2 });
 const subscriptions = () => received.filter(message => (message as { event: string }).event !== 'PING');
 
 async function connected(count: number): Promise<void> {

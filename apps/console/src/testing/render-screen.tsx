@@ -52,7 +52,7 @@ export async function renderScreen(path: string, options: ScreenOptions = {}): P
   window.dispatchEvent(new PopStateEvent('popstate'));
   const { container } = await render(<App />);
   // Outside of development React draws when it sees fit, and tests look at once.
-  await vi.waitUntil(() => container.childElementCount > 0, { timeout: 20_000, interval: 5 });
+  await vi.waitUntil(() => container.childElementCount > 0, { timeout: 60_000, interval: 5 });
   return { server };
 }
 

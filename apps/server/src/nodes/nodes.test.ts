@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { QuoteSocket, type SocketLike } from '@openfloor/client/quote-socket';
+import { timed } from '@openfloor/testing/timed';
 import { tries } from '@openfloor/testing/tries';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -121,9 +122,9 @@ test('limits are counted across nodes, and by each alone while Redis is away', a
   };
   // Not over the end of a minute.
   const restMs = 60_000 - (Date.now() % 60_000);
-  if (restMs < 6_000) await setTimeout(restMs);
+  if (restMs < 8_000) await setTimeout(restMs);
   expect(await refusedAt(a, '192.0.2.7', perMinute)).toBe(0);
-  await expect.poll(() => statusAt(b, '192.0.2.7'), { timeout: 1_500, interval: 100 }).toBe(429);
+  await expect.poll(() => statusAt(b, '192.0.2.7'), { timeout: 5_000, interval: 100 }).toBe(429);
   expect(await statusAt(b, '192.0.2.8')).not.toBe(429);
 
   redis.freeze();
@@ -144,11 +145,10 @@ test('a session that ended on one node is over on the other, and a tenant’s ch
   const tenantIds = await listTenantIds(server.database);
   for (const tenantId of tenantIds)
     await server.database.tenant(tenantId, tx => sql`update tenant set title = 'Renamed'`.execute(tx));
-  await expect
-    .poll(async () => (await Promise.all([titleAt(a), titleAt(b)])).every(text => text.includes('Renamed')), {
-      timeout: 1_000,
-    })
-    .toBe(true);
+  const bothSay = async () =>
+    (await Promise.all([titleAt(a), titleAt(b)])).every(text => text.includes('Renamed'));
+  const { tookMs } = await timed(async () => expect.poll(bothSay).toBe(true));
+  expect(tookMs).toBeLessThan(1_000);
 });
 
 test('what falls due is done once, however many nodes look after it', async () => {
@@ -213,10 +213,11 @@ test('a node that is told to stop fails no request, and its sockets are back els
   await expect.poll(() => statuses.length).toBeGreaterThan(answered + 2 * load.length);
   grace.abort();
   await begun;
-  const begunMs = performance.now();
-  await closeGently(a.app);
-  await expect.poll(() => quotes).toBe(2);
-  expect(performance.now() - begunMs).toBeLessThan(2_000);
+  const { tookMs } = await timed(async () => {
+    await closeGently(a.app);
+    await expect.poll(() => quotes).toBe(2);
+  });
+  expect(tookMs).toBeLessThan(2_000);
   expect(opened).toEqual([a.port, b.port]);
   await setTimeout(100);
   asking = false;

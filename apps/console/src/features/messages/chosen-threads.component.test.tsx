@@ -169,6 +169,6 @@ it.each([
   ['loading', stillWaiting, 'Loading…'],
 ] as const)('stays as it was with %s', async (_name, reply, text) => {
   await renderScreen('/messages?tab=open', { roles: ['support'], replies: { 'GET /messages': reply } });
-  await expect.element(page.getByText(text).first(), { timeout: 10_000 }).toBeVisible();
+  await expect.element(page.getByText(text).first()).toBeVisible();
   expect(bar.elements()).toEqual([]);
 });

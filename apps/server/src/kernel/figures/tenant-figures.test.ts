@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@openfloor/db/testing/test-database';
+import { timed } from '@openfloor/testing/timed';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listTenantIds } from '../tenant/tenant-store.ts';
@@ -88,9 +89,9 @@ test('whoever asks does not wait for a database that does not answer', async () 
   state.answers = new Promise(resolve => {
     answer = resolve;
   });
-  const beganMs = performance.now();
-  expect(await scrape()).toMatchObject({ fast: Number.NaN });
-  expect(performance.now() - beganMs).toBeLessThan(2_000);
+  const { value, tookMs } = await timed(scrape);
+  expect(value).toMatchObject({ fast: Number.NaN });
+  expect(tookMs).toBeLessThan(2_000);
   answer();
   await expect.poll(async () => (await scrape()).fast).toBe(tenants);
 });

@@ -6,6 +6,13 @@ function usedMs(): number {
   return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6;
 }
 
+/** What the work, done in one turn, uses of the processor. */
+export function turnOfMs(work: () => unknown): number {
+  const before = usedMs();
+  work();
+  return usedMs() - before;
+}
+
 /** Does the work; gives the most that this thread has used between two moments at which others got their turn. */
 export async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
   let [longest, last] = [0, usedMs()];

@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@openfloor/db/testing/test-database';
+import { timed } from '@openfloor/testing/timed';
 import { tries } from '@openfloor/testing/tries';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { RedisLink } from '../../../nodes/redis-link.ts';
@@ -157,23 +158,25 @@ test('every node has the leader’s prices, figures and history, and one of them
 
 test('a leader that goes in good order is followed at once', async () => {
   const [leader, follower] = await startTwo();
-  const begunMs = performance.now();
   nodes = nodes.filter(node => node !== leader);
-  await leader.stop();
-  await expect.poll(() => follower.leads).toBe(true);
-  expect(performance.now() - begunMs).toBeLessThan(1_500);
+  const { tookMs } = await timed(async () => {
+    await leader.stop();
+    await expect.poll(() => follower.leads).toBe(true);
+  });
+  expect(tookMs).toBeLessThan(1_500);
   await expect.poll(() => follower.quotes(102)).toBe(102);
 });
 
 test('a frozen leader is followed within five seconds, and nobody hears it when it wakes', async () => {
   const [old, next] = await startTwo();
   const oldEpoch = old.market.relay?.state().epoch ?? 0;
-  const begunMs = performance.now();
-  old.freeze();
-  old.tick(66);
-  await expect.poll(() => next.leads).toBe(true);
-  await expect.poll(() => next.quotes(103)).toBe(103);
-  expect(performance.now() - begunMs).toBeLessThan(5_000);
+  const { tookMs } = await timed(async () => {
+    old.freeze();
+    old.tick(66);
+    await expect.poll(() => next.leads).toBe(true);
+    await expect.poll(() => next.quotes(103)).toBe(103);
+  });
+  expect(tookMs).toBeLessThan(5_000);
 
   old.tick(67);
   old.wake();

@@ -2,5 +2,5 @@ import { vi } from 'vitest';
 
 /** Until the expectation holds. What crosses a socket takes its time on a busy machine. */
 export function eventually(expectation: () => void): Promise<void> {
-  return vi.waitFor(expectation, { timeout: 20_000, interval: 2 });
+  return vi.waitFor(expectation, { timeout: 60_000, interval: 2 });
 }
