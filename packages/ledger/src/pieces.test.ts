@@ -70,14 +70,17 @@ test('tables with history become pieces while others write: nothing fails, nothi
   });
   await sleep(300);
   const before = written;
+  const migratingSince = Date.now();
   await migrate({ url });
+  const migratedMs = Date.now() - migratingSince;
   const during = written - before;
   await sleep(300);
   stopped = true;
   await Promise.all(writers);
 
   expect(during).toBeGreaterThan(0);
-  expect(longestMs).toBeLessThan(5_000);
+  // Who came while a table was locked from its first piece to its last would have waited for most of it.
+  expect(longestMs).toBeLessThan(migratedMs / 3);
   const count = async (table: string) =>
     (await owner.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n;
   expect(await count('trade_order')).toBe(written);
