@@ -15,6 +15,8 @@ export interface TcpProxy {
   through(url: string): string;
   pass(): void;
   slowDown(delayMs: number): void;
+  /** From now on a new connection is heard only after so many milliseconds; those that are open are not held up. */
+  hearNewcomersAfter(delayMs: number): void;
   fallSilent(): void;
   refuse(): void;
   /** Resets every open connection; new ones are treated as before. */
@@ -29,6 +31,7 @@ export async function startTcpProxy(target: { host?: string; port: number }): Pr
   const { host = '127.0.0.1', port: targetPort } = target;
   const pairs = new Set<readonly [Socket, Socket]>();
   let manner: Manner = { kind: 'passing', delayMs: 0 };
+  let newcomersWaitMs = 0;
 
   const setManner = (next: Manner) => {
     manner = next;
@@ -61,6 +64,10 @@ export async function startTcpProxy(target: { host?: string; port: number }): Pr
     pipe(near, far);
     pipe(far, near);
     if (manner.kind === 'silent') for (const socket of pair) socket.pause();
+    else if (newcomersWaitMs > 0) {
+      near.pause();
+      setTimeout(() => manner.kind !== 'silent' && near.resume(), newcomersWaitMs);
+    }
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -84,6 +91,9 @@ export async function startTcpProxy(target: { host?: string; port: number }): Pr
     },
     pass: () => setManner({ kind: 'passing', delayMs: 0 }),
     slowDown: delayMs => setManner({ kind: 'passing', delayMs }),
+    hearNewcomersAfter(delayMs) {
+      newcomersWaitMs = delayMs;
+    },
     fallSilent: () => setManner({ kind: 'silent' }),
     refuse: () => setManner({ kind: 'refusing' }),
     cut,

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { type Database, type DatabaseOpening, openDatabase } from '@openfloor/db/database';
+import { type SessionLimits, workLimits } from '@openfloor/db/session-limits';
 import type { VerifierKey } from '@openfloor/verify/note';
 import { Refusal } from '../../http/refusal.ts';
 import { breathing, restingBetween } from '../../kernel/breathing.ts';
@@ -32,6 +33,12 @@ export type StatementAnswer =
 const readingRestsMs = 900;
 const drawingRestsMs = 600;
 
+/**
+ * A thread that ranks below all others is late with everything on a busy machine, and what it reads locks nothing that
+ * others wait for: who saves a file would rather wait for it than find half of it.
+ */
+const limits: SessionLimits = { ...workLimits, connect: 20_000, idleInTransaction: 30_000 };
+
 lowerRank(10);
 
 parentPort?.on('message', async (task: StatementTask) => {
@@ -50,7 +57,12 @@ async function databaseOf(opening: DatabaseOpening): Promise<Database> {
   if (kept?.opening === known) return kept.database;
   await kept?.database.close();
   kept = undefined;
-  const database = await openDatabase({ ...opening, poolMax: 1, applicationName: 'openfloor-statement' });
+  const database = await openDatabase({
+    ...opening,
+    limits,
+    poolMax: 1,
+    applicationName: 'openfloor-statement',
+  });
   kept = { opening: known, database };
   return database;
 }

@@ -62,7 +62,9 @@ export interface StatementWorld extends MoneyWorld {
   witnessKnows(key: VerifierKey): void;
 }
 
-export async function createStatementWorld(): Promise<StatementWorld> {
+export async function createStatementWorld(
+  options?: Parameters<typeof createMoneyWorld>[1],
+): Promise<StatementWorld> {
   const logKeys: VerifierKey[] = [];
   const witness = new Witness(
     { name: 'w.example', secret: newSecret(), logs: [] },
@@ -72,7 +74,7 @@ export async function createStatementWorld(): Promise<StatementWorld> {
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
   const PROOF_WITNESSES = `http://127.0.0.1:${port} ${keyText(witness.key)}`;
-  const world = await createMoneyWorld({ PROOF_WITNESSES });
+  const world = await createMoneyWorld({ PROOF_WITNESSES }, options);
   const { server, tenantId } = world;
   const { database, parts } = server;
   const inTenant = <T>(work: Parameters<typeof database.tenant<T>>[1]) => database.tenant(tenantId, work);
