@@ -51,12 +51,11 @@ function componentsOf(
       expect: patience,
       // What a test leaves behind, `renderScreen` takes away; a page of its own for each file costs more than its tests.
       isolate: false,
-      // The larger app is not to be the last that is at work.
-      maxWorkers: app === 'web' ? 2 : 1,
+      maxWorkers: 2,
       browser: {
         enabled: true,
         headless: true,
-        // Both apps' screens are tested side by side.
+        // A port of its own: somebody may be running the other app's.
         api: { port: 63_315 + 100 * groupOrder },
         screenshotFailures: false,
         viewport,
@@ -136,7 +135,7 @@ export default defineConfig({
           setupFiles: ['e2e/testing/after-each-file.ts'],
           isolate: false,
           // Several people and their pages: a machine that is busy with something else is no failure.
-          testTimeout: 300_000,
+          testTimeout: 900_000,
           hookTimeout: 120_000,
           maxWorkers: 3,
           // Journeys side by side share the cores with another file's.

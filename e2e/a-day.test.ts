@@ -47,7 +47,6 @@ const told = 'The bank could not find this account';
  */
 it.each(drawn([savanna, aurora, lotus]))(
   'a day at $tenant: money comes in, is traded, goes out, comes back, goes out again, and the books agree with the bank',
-  { timeout: 420_000 },
   async shop => {
     const { words, deposit, withdrawal, stock } = shop;
     const tenant = await makeTenant(shop.tenant);

@@ -66,7 +66,6 @@ const walks: Record<Tenant, Walk> = {
 
 it.concurrent.each(drawn(offerShops))(
   'offers of their kinds cross the counter of $tenant in $currency',
-  { timeout: 420_000 },
   async shop => {
     const { closing, others, desks } = walks[shop.tenant];
     const counter = await openOfferCounter(shop, desks);

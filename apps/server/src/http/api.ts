@@ -94,6 +94,7 @@ function bindCall<Tenant extends HostTenant, Caller>(
   const route: RouteOptions = {
     method,
     url: `${parts.base}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    exposeHeadRoute: false,
     config: {
       call: `${method} ${parts.base}${path}`,
       reads,
