@@ -34,12 +34,14 @@ import { identityWork } from './features/identity/identity-queue-store.ts';
 import { mailFeature } from './features/mail/feature.ts';
 import { nodesFeature } from './features/nodes/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
+import { allotmentWork } from './features/offers/allotment-queue-store.ts';
 import { offersFeature } from './features/offers/feature.ts';
 import { paymentsFeature } from './features/payments/feature.ts';
 import { payoutAccountsFeature } from './features/payout-accounts/feature.ts';
 import { platformFeature } from './features/platform/feature.ts';
 import { portfolioFeature } from './features/portfolio/feature.ts';
 import { productsFeature } from './features/products/feature.ts';
+import { maturityWork } from './features/products/maturity-queue-store.ts';
 import { proofFeature } from './features/proof/feature.ts';
 import { breakWork } from './features/reconciliation/break-queue-store.ts';
 import { reconciliationFeature } from './features/reconciliation/feature.ts';
@@ -122,6 +124,8 @@ export const features = [
     claims: claimWork,
     breaks: breakWork,
     'bank-lines': bankLineWork,
+    allotments: allotmentWork,
+    maturities: maturityWork,
   }),
   bankStatementsFeature({
     passDeposit: passByLine,

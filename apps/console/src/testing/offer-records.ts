@@ -57,6 +57,7 @@ export function anOffer(other: Partial<Offer> = {}): Offer {
     takenUnits: '0',
     ...times,
     createdTime: now - 2 * dayMs,
+    assignee: null,
     terms,
     versions: [terms],
     seedHash: 'a'.repeat(64),
@@ -142,6 +143,8 @@ export function aProduct(other: Partial<Product> = {}): Product {
     lockDay: 30,
     ...times,
     createdTime: now,
+    rateDue: false,
+    assignee: null,
     terms,
     versions: [terms],
     rates: [],
@@ -153,7 +156,7 @@ export function aProduct(other: Partial<Product> = {}): Product {
 /** What a list says of it. */
 export function offerRow(offer: Offer): ReplyOf<'GET /offers'>['records'][number] {
   const { id, kind, currency, method, state, buyPrice, unit, unitsOffered, takenUnits } = offer;
-  const { startTime, endTime, listingTime, createdTime } = offer;
+  const { startTime, endTime, listingTime, createdTime, assignee } = offer;
   const figures = { buyPrice, unit, unitsOffered, takenUnits };
   return {
     id,
@@ -167,5 +170,6 @@ export function offerRow(offer: Offer): ReplyOf<'GET /offers'>['records'][number
     endTime,
     listingTime,
     createdTime,
+    assignee,
   };
 }

@@ -20,6 +20,8 @@ export interface ReviewTab {
   query: ListQuery;
   /** Somebody waits there: the tab says how many. */
   counted?: true;
+  /** Nobody waits, and yet somebody of staff is to look after it. */
+  taken?: true;
   empty: string;
 }
 
@@ -93,7 +95,7 @@ export function ReviewScreen<Key extends ReviewCallKey>(props: ReviewScreenProps
       />
       {list ? (
         list(table, tab.key)
-      ) : work && tab.counted ? (
+      ) : work && (tab.counted || tab.taken) ? (
         <WorkTable<Key> key={tab.key} {...table} queue={work} nameOf={numberOf} />
       ) : (
         <DataTable<Key> key={tab.key} {...table} />

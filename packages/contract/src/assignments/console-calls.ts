@@ -19,7 +19,7 @@ export const assignmentConsoleCalls = defineConsoleCalls({
   'GET /assignments/team': {
     summary: 'Who can take what waits in a queue; for whoever may read that queue',
     access: 'staff',
-    roles: readableBy('owner', 'compliance', 'treasury', 'support'),
+    roles: readableBy('owner', 'compliance', 'treasury', 'dealing', 'support'),
     query: z.strictObject({ queue }),
     reply: z.strictObject({ people: z.array(person) }),
     errors: ['notAllowed'],

@@ -18,6 +18,8 @@ export const workQueues = {
   claims: { list: 'GET /claims', team: ['owner', 'treasury'] },
   breaks: { list: 'GET /reconciliation/breaks', team: ['owner', 'compliance', 'treasury'] },
   'bank-lines': { list: 'GET /bank-statements/lines', team: ['owner', 'treasury'] },
+  allotments: { list: 'GET /offers', team: ['owner', 'dealing'] },
+  maturities: { list: 'GET /products', team: ['owner', 'dealing'] },
 } as const satisfies Record<string, WorkQueue>;
 
 export type WorkQueueName = keyof typeof workQueues;

@@ -1,5 +1,6 @@
 import { currencies, offerKinds } from '@openfloor/homes/codes';
 import { z } from 'zod';
+import { assigned, assignee } from '../assignments/parts.ts';
 import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { bodyTime } from '../console/console-fields.ts';
 import { decisionBy } from '../console/decision-call.ts';
@@ -65,6 +66,7 @@ const offerSummary = {
   endTime: timeMs,
   listingTime: timeMs.nullable(),
   createdTime: timeMs,
+  assignee,
 };
 
 const offerDetail = z.strictObject({
@@ -165,6 +167,7 @@ export const offerConsoleCalls = defineConsoleCalls({
     query: listQuery(['createdTime', 'startTime', 'endTime'], {
       kind: oneOf(offerKinds).optional(),
       state: oneOf(consoleOfferStates).optional(),
+      assigned,
       toAllot: queryFlag.optional().describe('Closed, and not allotted yet'),
       ...search,
     }),

@@ -1,5 +1,6 @@
 import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
+import { assigned, assignee } from '../assignments/parts.ts';
 import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { bodyTime } from '../console/console-fields.ts';
 import { decisionBy } from '../console/decision-call.ts';
@@ -49,6 +50,8 @@ const productSummary = {
   startTime: timeMs,
   endTime: timeMs,
   createdTime: timeMs,
+  rateDue: z.boolean().describe('Terms end within three days, or have ended, for which no rate is declared'),
+  assignee,
 };
 
 const productRate = z.strictObject({
@@ -91,6 +94,7 @@ export const productConsoleCalls = defineConsoleCalls({
     roles: offerReaders,
     query: listQuery(['createdTime', 'startTime', 'endTime'], {
       state: oneOf(productStates).optional(),
+      assigned,
       withoutRate: queryFlag
         .optional()
         .describe('Terms end within three days, or have ended, for which no rate is declared'),

@@ -28,7 +28,7 @@ export function IdentityDetail({ open }: { open: OpenReview }) {
       name="Identity"
       layout="alone"
       state={data => identityStates[data.status]}
-      work={data => (data.status === 'reviewing' ? 'identity' : null)}
+      work={data => (data.status === 'reviewing' || isRunningOut(data) ? 'identity' : null)}
       main={data => <Evidence data={data} />}
       mainNote={<PicturesNote />}
       footer={data =>
@@ -78,6 +78,9 @@ function Evidence({ data }: { data: Detail }) {
     </>
   );
 }
+
+/** As the list of them has it. */
+const isRunningOut = ({ due }: Detail) => due?.state === 'expiring' || due?.state === 'expired';
 
 /** Whether what was verified still counts, and until when. */
 function InForce({ data: { due, expiresOn } }: { data: Detail }) {

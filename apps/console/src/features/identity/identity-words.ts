@@ -23,6 +23,7 @@ export const identityTabs = [
     key: 'expiring',
     label: 'Expiring',
     query: { expiring: 'true' },
+    taken: true,
     empty: 'No document runs out within 30 days',
   },
   { key: 'rejected', label: 'Rejected', query: { status: 'rejected' }, empty: 'Nobody has been rejected' },

@@ -5,6 +5,8 @@ import { type AddressTab, AddressTabs } from '@/ui/address-tabs.tsx';
 import { LoadedPage } from '@/ui/loaded-page.tsx';
 import { Page } from '@/ui/page.tsx';
 import { PendingNote } from '@/ui/pending-note.tsx';
+import { HeldBy } from '@/ui/work/held-by.tsx';
+import { RecordAssignee } from '@/ui/work/record-assignee.tsx';
 import { NewOffer } from './new-offer.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferAllotment } from './offer-allotment.tsx';
@@ -34,6 +36,8 @@ function StoredOffer({ id }: { id: string }) {
 }
 
 function LoadedOffer({ offer }: { offer: OfferDetail }) {
+  const toAllot = offer.state === 'ENDED' && offer.method !== 'FIRST_COME' && offer.closedTime !== null;
+  const record = { id: offer.id, assignee: offer.assignee, name: offerTitle(offer) };
   return (
     <Page
       title={offerTitle(offer)}
@@ -47,9 +51,12 @@ function LoadedOffer({ offer }: { offer: OfferDetail }) {
     >
       <div className={styles.note}>
         <PendingNote subject={`offer/${offer.id}`} />
+        {toAllot && <RecordAssignee queue="allotments" record={record} />}
       </div>
       <OfferTimeline offer={offer} />
-      <AddressTabs tabs={tabsOf(offer)} />
+      <HeldBy assignee={toAllot ? offer.assignee : null}>
+        <AddressTabs tabs={tabsOf(offer)} />
+      </HeldBy>
     </Page>
   );
 }

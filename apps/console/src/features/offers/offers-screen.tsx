@@ -1,13 +1,14 @@
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useCan } from '@/lib/roles.ts';
 import { DataTable } from '@/ui/data-table.tsx';
 import type { FilterField } from '@/ui/filter-bar.tsx';
 import { Page } from '@/ui/page.tsx';
+import { WorkTable } from '@/ui/work/work-table.tsx';
 import { offerColumns } from './offer-columns.tsx';
 import { OfferSettings } from './offer-settings.tsx';
-import { kindNames, type OfferSummary, stateNames } from './offer-words.ts';
+import { kindNames, type OfferSummary, offerTitle, stateNames } from './offer-words.ts';
 
 const choices = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
@@ -29,9 +30,20 @@ const keyOf = (offer: OfferSummary) => offer.id;
 /** Offers of every kind; each opens on a page of its own. */
 export default function OffersScreen() {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const mayWrite = useCan('POST /offers');
   const [settingsOpen, setSettingsOpen] = useState(false);
   const write = (kind: string) => void navigate(`/offers/new?kind=${kind}`);
+  const table = {
+    call: 'GET /offers',
+    columns: offerColumns,
+    filters,
+    rowKey: keyOf,
+    onOpen: (offer: OfferSummary) => void navigate(`/offers/${offer.id}`),
+    exportName: 'offers',
+    refreshMs: 10_000,
+    empty: { title: 'No offers yet', text: 'A draft is seen by nobody before two people publish it.' },
+  } as const;
   return (
     <Page
       title="Offers"
@@ -52,16 +64,11 @@ export default function OffersScreen() {
         </>
       }
     >
-      <DataTable
-        call="GET /offers"
-        columns={offerColumns}
-        filters={filters}
-        rowKey={keyOf}
-        onOpen={offer => void navigate(`/offers/${offer.id}`)}
-        exportName="offers"
-        refreshMs={10_000}
-        empty={{ title: 'No offers yet', text: 'A draft is seen by nobody before two people publish it.' }}
-      />
+      {params.get('toAllot') === 'true' ? (
+        <WorkTable {...table} queue="allotments" nameOf={offerTitle} />
+      ) : (
+        <DataTable {...table} />
+      )}
       <OfferSettings open={settingsOpen} onClose={() => setSettingsOpen(false)} />
     </Page>
   );

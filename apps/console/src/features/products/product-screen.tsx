@@ -9,6 +9,8 @@ import { Money } from '@/ui/money.tsx';
 import { Page } from '@/ui/page.tsx';
 import { PendingNote } from '@/ui/pending-note.tsx';
 import { StatStrip } from '@/ui/stat-strip.tsx';
+import { HeldBy } from '@/ui/work/held-by.tsx';
+import { RecordAssignee } from '@/ui/work/record-assignee.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { emptyProduct, productFields } from './product-fields.ts';
@@ -62,6 +64,7 @@ function LoadedProduct({ product }: { product: ProductDetail }) {
     >
       <div className={styles.note}>
         <PendingNote subject={`product/${product.id}`} />
+        {product.rateDue && <RecordAssignee queue="maturities" record={product} />}
       </div>
       {product.state !== 'DRAFT' && (
         <StatStrip
@@ -74,7 +77,9 @@ function LoadedProduct({ product }: { product: ProductDetail }) {
           ]}
         />
       )}
-      <AddressTabs tabs={tabsOf(product)} />
+      <HeldBy assignee={product.rateDue ? product.assignee : null}>
+        <AddressTabs tabs={tabsOf(product)} />
+      </HeldBy>
     </Page>
   );
 }

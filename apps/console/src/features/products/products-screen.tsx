@@ -1,10 +1,11 @@
 import { Button } from 'antd';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useCan } from '@/lib/roles.ts';
 import { AddressTabs } from '@/ui/address-tabs.tsx';
 import { DataTable } from '@/ui/data-table.tsx';
 import type { FilterField } from '@/ui/filter-bar.tsx';
 import { Page } from '@/ui/page.tsx';
+import { WorkTable } from '@/ui/work/work-table.tsx';
 import { MaturityCalendar } from './maturity-calendar.tsx';
 import { productColumns } from './product-columns.tsx';
 import { type ProductSummary, stateNames } from './product-words.ts';
@@ -25,6 +26,7 @@ const filters: readonly FilterField[] = [
   },
 ];
 const keyOf = (product: ProductSummary) => product.id;
+const nameOf = (product: ProductSummary) => product.name;
 
 /** Fixed-term products, and when their money comes back. */
 export default function ProductsScreen() {
@@ -53,16 +55,18 @@ export default function ProductsScreen() {
 
 function ProductsList() {
   const navigate = useNavigate();
-  return (
-    <DataTable
-      call="GET /products"
-      columns={productColumns}
-      filters={filters}
-      rowKey={keyOf}
-      onOpen={product => void navigate(`/products/${product.id}`)}
-      exportName="products"
-      refreshMs={10_000}
-      empty={{ title: 'No products yet' }}
-    />
-  );
+  const [params] = useSearchParams();
+  const table = {
+    call: 'GET /products',
+    columns: productColumns,
+    filters,
+    rowKey: keyOf,
+    onOpen: (product: ProductSummary) => void navigate(`/products/${product.id}`),
+    exportName: 'products',
+    refreshMs: 10_000,
+    empty: { title: 'No products yet' },
+  } as const;
+  // What waits for a rate can be taken.
+  if (params.get('withoutRate') !== 'true') return <DataTable {...table} />;
+  return <WorkTable {...table} queue="maturities" nameOf={nameOf} />;
 }

@@ -92,6 +92,63 @@ test('lists of what waits have nothing else, and those of the rest have the othe
   expect(await records('GET /schedule/failing', {})).toMatchObject([{ job: 'maturity', failures: 7 }]);
 });
 
+interface Listed {
+  id: string;
+  status?: string;
+}
+const waitingLists = [
+  ['allotments', 'GET /offers', { toAllot: 'true' }],
+  ['maturities', 'GET /products', { withoutRate: 'true' }],
+  ['identity', 'GET /identity', { expiring: 'true' }],
+] as const;
+
+test.each(waitingLists)(
+  'what waits of %s is taken and found by who has it, and nothing else there can be',
+  async (queue, list, query) => {
+    const me = (await world.call('GET /me')).data;
+    const ids = async (further: object) => (await records(list, further)).map(({ id }: Listed) => id);
+    const give = async (staffId: string | null, of: readonly string[], before: string | null) => {
+      const items = of.map(id => ({ id, before }));
+      const { data } = await world.call('POST /assignments', { body: { queue, staffId, items } });
+      return data.results.map(({ outcome }: { outcome: string }) => outcome);
+    };
+    const waiting: string[] = await ids(query);
+    const others = (await records(list, {}))
+      .filter(({ id, status }: Listed) => !waiting.includes(id) && status !== 'reviewing')
+      .map(({ id }: Listed) => id);
+    expect(others.length).toBeGreaterThan(0);
+    expect(new Set(await give(me.id, others, null))).toEqual(new Set(['gone']));
+    expect(await ids({ ...query, assigned: 'nobody' })).toEqual(waiting);
+    const [first = ''] = waiting;
+    expect(await give(me.id, [first], null)).toEqual(['assigned']);
+    expect(await ids({ ...query, assigned: 'me' })).toEqual([first]);
+    expect(await ids({ ...query, assigned: 'nobody' })).not.toContain(first);
+    const one = await world.call(`${list}/{id}`, { params: { id: first } });
+    expect(one.data.assignee).toEqual({ id: me.id, username: me.username });
+    expect(await give(null, [first], me.id)).toEqual(['assigned']);
+    expect(await ids({ assigned: 'me' })).toEqual([]);
+  },
+);
+
+test('offers and rates are taken by whoever may propose about them', async () => {
+  const taken: string[] = [];
+  for (const role of ['dealing', 'treasury', 'content'] as const) {
+    const as = await world.staffToken([role]);
+    const { id } = (await world.call('GET /me', { as })).data;
+    for (const [queue, list, query] of waitingLists) {
+      const [record] = await records(list, query);
+      const give = (before: string | null) => ({
+        body: { queue, staffId: before === null ? id : null, items: [{ id: record.id, before }] },
+      });
+      const { code } = await world.call('POST /assignments', { as, ...give(null) });
+      if (code === 0) taken.push(`${role} ${queue}`);
+      else expect(code).toBe(10405);
+      await world.call('POST /assignments', give(id));
+    }
+  }
+  expect(taken).toEqual(['dealing allotments', 'dealing maturities']);
+});
+
 test.each([
   ['GET /offers', { toAllot: 'perhaps' }],
   ['GET /products', { withoutRate: '1' }],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { WorkSource } from '../../kernel/assignments/work-source.ts';
 import { queueOf } from '../../kernel/queues/queue-store.ts';
 
 /** Its list is fixed, and nobody has allotted by it. Who comes first has nothing to be allotted. */
@@ -14,3 +15,10 @@ export const allotmentQueue = queueOf({
   done: from => sql`
     select closed_at as since, allotted_at as until from offer where allotted_at >= ${from}`,
 });
+
+/** The same, to be taken. */
+export const allotmentWork = {
+  queue: 'allotments',
+  subject: 'offer',
+  waiting: sql`select o.offer_id as id from offer o where ${waitsForAllotment('o')}`,
+} as const satisfies WorkSource;

@@ -1,6 +1,7 @@
 import type { offerConsoleCalls } from '@openfloor/contract/offers/console-calls';
 import type { Tx } from '@openfloor/db/database';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
+import { isAssigned } from '../../kernel/assignments/assignment-store.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
@@ -11,9 +12,9 @@ import { offerSubject } from './action-kinds.ts';
 import { type DrawParts, prepareDraw } from './allot-offer.ts';
 import { previewAllotment } from './allotment-preview.ts';
 import { searchApplications, searchOffers } from './console-store.ts';
-import { consoleApplication, offerDetail, offerSummary } from './console-view.ts';
+import { consoleApplication, offerDetail, offerSummary, offersBeside } from './console-view.ts';
 import { offerReport } from './offer-report.ts';
-import { appliedUnits, offerSettings } from './offer-store.ts';
+import { offerSettings } from './offer-store.ts';
 import { offerableStocks } from './offerable-stocks.ts';
 import { uploadPaper } from './papers/keep-paper.ts';
 import { listVersions } from './terms-view.ts';
@@ -24,6 +25,8 @@ export interface OfferConsoleParts extends DrawParts {
   now: () => number;
   vault: FileVault;
 }
+
+const inQueue = { queue: 'allotments', column: 'o.offer_id' } as const;
 
 export function offerConsoleHandlers({
   hub,
@@ -36,13 +39,13 @@ export function offerConsoleHandlers({
   return {
     'GET /offers': (context, { query }) =>
       context.query(async tx => {
-        const { offers, total } = await searchOffers(tx, query, new Date(now()));
-        const applied = await appliedUnits(
+        const inHands = isAssigned(inQueue, query.assigned, context.caller);
+        const { offers, total } = await searchOffers(tx, { ...query, inHands }, new Date(now()));
+        const besideOf = await offersBeside(
           tx,
           offers.map(offer => offer.offer_id),
         );
-        const records = offers.map(offer => offerSummary(offer, applied.get(offer.offer_id) ?? 0n, now()));
-        return { records, total };
+        return { records: offers.map(offer => offerSummary(offer, besideOf(offer.offer_id), now())), total };
       }),
     'GET /offers/settings': context => context.query(offerSettings),
     'GET /offers/stocks': async ({ tenant }, { query }) => offerableStocks(hub, tenant, query),
@@ -57,8 +60,7 @@ export function offerConsoleHandlers({
     'GET /offers/{id}': (context, { params }) =>
       context.query(async tx => {
         const offer = await requireAnyOffer(tx, params.id);
-        const applied = await appliedUnits(tx, [offer.offer_id]);
-        return offerDetail(tx, hub, offer, applied.get(offer.offer_id) ?? 0n, now());
+        return offerDetail(tx, hub, offer, now());
       }),
     'PUT /offers/{id}': (context, { params, body: { reason, ...input } }) =>
       context.transaction(async tx => {

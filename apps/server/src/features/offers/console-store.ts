@@ -2,7 +2,7 @@ import type { consoleOfferStates } from '@openfloor/contract/offers/terms-input'
 import type { ApplicationStatus, FailReason } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
 import type { OfferKind } from '@openfloor/homes/codes';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { contains, type PageQuery } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
 import { findByWords } from '../../kernel/paging/search-store.ts';
@@ -20,13 +20,14 @@ export interface OfferQuery extends PageQuery<'createdTime' | 'startTime' | 'end
   kind?: OfferKind | undefined;
   state?: ConsoleState | undefined;
   toAllot?: boolean | undefined;
+  inHands?: RawBuilder<boolean> | undefined;
 }
 
 const offerColumns = { createdTime: 'o.created_at', startTime: 't.starts_at', endTime: 't.ends_at' } as const;
 
 /** Ids of one page, and how many there are. */
 export async function searchOffers(tx: Tx, query: OfferQuery, at: Date) {
-  const { kind, state, toAllot, keyword } = query;
+  const { kind, state, toAllot, keyword, inHands } = query;
   let found = tx
     .selectFrom('offer as o')
     .innerJoin('offer_terms as t', join =>
@@ -39,6 +40,7 @@ export async function searchOffers(tx: Tx, query: OfferQuery, at: Date) {
   if (kind) found = found.where('o.kind', '=', kind);
   if (state) found = found.where(stateOf(at), '=', state);
   if (toAllot !== undefined) found = found.where(sql<boolean>`(${waitsForAllotment('o')}) = ${toAllot}`);
+  if (inHands) found = found.where(inHands);
   if (keyword) found = found.where(contains(sql`lower(i.symbol || ' ' || i.name)`, keyword));
   const order = { columns: offerColumns, otherwise: '-createdTime', id: 'o.offer_id' };
   const { rows, total } = await readPage(found.select('o.offer_id'), query, order);

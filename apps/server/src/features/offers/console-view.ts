@@ -2,16 +2,32 @@ import type { Tx } from '@openfloor/db/database';
 import { moneyText } from '@openfloor/money/money-text';
 import { costOfUnits } from '@openfloor/rules/offer-funding';
 import { recordNumber } from '@openfloor/rules/record-number';
+import { assigneesOf, type Person } from '../../kernel/assignments/assignment-store.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import type { ConsoleApplicationRow } from './console-store.ts';
-import type { OfferNow } from './offer-store.ts';
+import { appliedUnits, type OfferNow } from './offer-store.ts';
 import { offerState, payTerms, sharePrice } from './offer-terms.ts';
 import { timeOf } from './offer-view.ts';
 import { figuresDay } from './public-value.ts';
 import { revealedSeed } from './seed-store.ts';
 import { listVersions } from './terms-view.ts';
 
-export function offerSummary(offer: OfferNow, applied: bigint, nowMs: number) {
+/** What is not in the offer's own rows. */
+export interface OfferBeside {
+  applied: bigint;
+  assignee: Person | null;
+}
+
+export async function offersBeside(tx: Tx, ids: readonly string[]) {
+  const applied = await appliedUnits(tx, [...ids]);
+  const assignees = await assigneesOf(tx, 'allotments', ids);
+  return (id: string): OfferBeside => ({
+    applied: applied.get(id) ?? 0n,
+    assignee: assignees.get(id) ?? null,
+  });
+}
+
+export function offerSummary(offer: OfferNow, { applied, assignee }: OfferBeside, nowMs: number) {
   return {
     id: offer.offer_id,
     kind: offer.kind,
@@ -30,16 +46,18 @@ export function offerSummary(offer: OfferNow, applied: bigint, nowMs: number) {
     endTime: offer.ends_at.getTime(),
     listingTime: timeOf(offer.listing_at),
     createdTime: offer.created_at.getTime(),
+    assignee,
   };
 }
 
-export async function offerDetail(tx: Tx, hub: MarketHub, offer: OfferNow, applied: bigint, nowMs: number) {
+export async function offerDetail(tx: Tx, hub: MarketHub, offer: OfferNow, nowMs: number) {
+  const besideOf = await offersBeside(tx, [offer.offer_id]);
   const versions = await listVersions(tx, offer.offer_id);
   const [terms] = versions;
   if (!terms) throw new Error('An offer has terms');
   const seed = offer.state === 'allotted' ? await revealedSeed(tx, offer.offer_id) : undefined;
   return {
-    ...offerSummary(offer, applied, nowMs),
+    ...offerSummary(offer, besideOf(offer.offer_id), nowMs),
     terms,
     versions,
     seedHash: offer.seed_hash?.toString('hex') ?? null,

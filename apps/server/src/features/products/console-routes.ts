@@ -6,6 +6,7 @@ import { plainPercent } from '@openfloor/rules/percent';
 import { recordNumber } from '@openfloor/rules/record-number';
 import { InvalidField } from '../../http/refusal.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
+import { assigneesOf, isAssigned } from '../../kernel/assignments/assignment-store.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
@@ -16,6 +17,7 @@ import {
   listDeclaredRates,
   listProductVersions,
   maturityCalendar,
+  productsWithoutRate,
   searchOrders,
   searchProducts,
 } from './console-store.ts';
@@ -31,6 +33,8 @@ import {
 const dayMs = 86_400_000;
 const calendarDaysMax = 800;
 
+const inQueue = { queue: 'maturities', column: 'p.product_id' } as const;
+
 export function productConsoleHandlers({
   now,
 }: {
@@ -40,12 +44,10 @@ export function productConsoleHandlers({
   return {
     'GET /products': (context, { query }) =>
       context.query(async tx => {
-        const { products, total } = await searchProducts(tx, query, new Date(now()));
-        const holding = await holdingAmounts(
-          tx,
-          products.map(product => product.product_id),
-        );
-        return { records: products.map(product => summary(product, holding, now())), total };
+        const inHands = isAssigned(inQueue, query.assigned, context.caller);
+        const { products, total } = await searchProducts(tx, { ...query, inHands }, new Date(now()));
+        const beside = await productsBeside(tx, products);
+        return { records: products.map(product => summary(product, beside, now())), total };
       }),
     'POST /products': (context, { body: { reason, ...input } }) =>
       context.transaction(async tx => {
@@ -104,7 +106,17 @@ export function productConsoleHandlers({
   };
 }
 
-function summary(product: ProductNow, holding: ReadonlyMap<string, bigint>, nowMs: number) {
+type Beside = Awaited<ReturnType<typeof productsBeside>>;
+
+/** What is not in their own rows. */
+async function productsBeside(tx: Tx, products: readonly ProductNow[]) {
+  const ids = products.map(product => product.product_id);
+  const holding = await holdingAmounts(tx, ids);
+  const withoutRate = await productsWithoutRate(tx, ids);
+  return { holding, withoutRate, assignees: await assigneesOf(tx, 'maturities', ids) };
+}
+
+function summary(product: ProductNow, { holding, withoutRate, assignees }: Beside, nowMs: number) {
   const { state, starts_at, ends_at, currency } = product;
   const money = (minor: bigint) => moneyText(minor, currency);
   const window = windowState(nowMs, starts_at.getTime(), ends_at.getTime());
@@ -122,6 +134,8 @@ function summary(product: ProductNow, holding: ReadonlyMap<string, bigint>, nowM
     startTime: starts_at.getTime(),
     endTime: ends_at.getTime(),
     createdTime: product.created_at.getTime(),
+    rateDue: withoutRate.has(product.product_id),
+    assignee: assignees.get(product.product_id) ?? null,
   };
 }
 
@@ -138,7 +152,7 @@ async function detail(tx: Tx, product: ProductNow, nowMs: number) {
   if (!terms) throw new Error('A product has terms');
   const rates = await listDeclaredRates(tx, product.product_id);
   return {
-    ...summary(product, await holdingAmounts(tx, [product.product_id]), nowMs),
+    ...summary(product, await productsBeside(tx, [product]), nowMs),
     terms,
     versions,
     rates: rates.map(row => ({

@@ -1,6 +1,6 @@
 import type { Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { contains, type PageQuery } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
 import { findByWords } from '../../kernel/paging/search-store.ts';
@@ -17,6 +17,7 @@ export interface ProductQuery extends PageQuery<'createdTime' | 'startTime' | 'e
   keyword?: string | undefined;
   state?: ProductState | undefined;
   withoutRate?: boolean | undefined;
+  inHands?: RawBuilder<boolean> | undefined;
 }
 
 const productColumns = {
@@ -26,7 +27,7 @@ const productColumns = {
 } as const;
 
 export async function searchProducts(tx: Tx, query: ProductQuery, at: Date) {
-  const { state, withoutRate, keyword } = query;
+  const { state, withoutRate, keyword, inHands } = query;
   let found = tx
     .selectFrom('product as p')
     .innerJoin('product_terms as t', join =>
@@ -38,6 +39,7 @@ export async function searchProducts(tx: Tx, query: ProductQuery, at: Date) {
   if (state) found = found.where(stateOf(at), '=', state);
   if (withoutRate !== undefined)
     found = found.where(sql<boolean>`${lacksRate('p.product_id')} = ${withoutRate}`);
+  if (inHands) found = found.where(inHands);
   if (keyword) found = found.where(contains(sql`lower(p.name || ' ' || p.manager_name)`, keyword));
   const order = { columns: productColumns, otherwise: '-createdTime', id: 'p.product_id' };
   const { rows, total } = await readPage(found.select('p.product_id'), query, order);
@@ -51,6 +53,14 @@ export async function holdingAmounts(tx: Tx, productIds: readonly string[]): Pro
     select product_id as id, sum(amount)::text as amount from product_order
     where product_id = any(${productIds}::uuid[]) and status = 'HOLDING' group by 1`.execute(tx);
   return new Map(rows.map(row => [row.id, BigInt(row.amount)]));
+}
+
+/** Those of them whose rate is to be declared. */
+export async function productsWithoutRate(tx: Tx, productIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select p.product_id as id from product p
+    where p.product_id = any(${[...productIds]}::uuid[]) and ${lacksRate('p.product_id')}`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export function listProductVersions(tx: Tx, productId: string) {

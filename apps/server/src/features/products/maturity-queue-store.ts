@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { WorkSource } from '../../kernel/assignments/work-source.ts';
 import { queueOf } from '../../kernel/queues/queue-store.ts';
 
 /** As long before the end of a term its customers are told of it: by then somebody should know the rate. */
@@ -27,3 +28,10 @@ export const maturityQueue = queueOf({
       ), r.declared_at)) as since, r.declared_at as until
     from product_rate r where r.declared_at >= ${from}`,
 });
+
+/** The same, to be taken. */
+export const maturityWork = {
+  queue: 'maturities',
+  subject: 'product',
+  waiting: sql`select product_id as id from ${waiting}`,
+} as const satisfies WorkSource;

@@ -28,6 +28,18 @@ export const assigneeOf = (queue: WorkQueueName, column: string): RawBuilder<Per
   sql<Person | null>`(select jsonb_build_object('id', taker.staff_id, 'username', taker.username) from ${live(queue)}
     where hand.queue = ${queue} and hand.record_id = ${sql.ref(column)})`;
 
+/** Who has which of these. */
+export async function assigneesOf(
+  tx: Tx,
+  queue: WorkQueueName,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Person>> {
+  const { rows } = await sql<{ recordId: string } & Person>`
+    select hand.record_id as "recordId", taker.staff_id as id, taker.username from ${live(queue)}
+    where hand.queue = ${queue} and hand.record_id = any(${[...ids]}::uuid[])`.execute(tx);
+  return new Map(rows.map(({ recordId, id, username }) => [recordId, { id, username }]));
+}
+
 /** A filter of a list: `me`, `nobody`, or the id of one of staff. What is no id has nothing. */
 export function isAssigned(
   { queue, column }: { queue: WorkQueueName; column: string },

@@ -1,4 +1,6 @@
-const id = (kind: string, n: number) => `md5('${kind}-${n}')::uuid`;
+/** With the marks of version 4, which calls look for. */
+const id = (kind: string, n: number) =>
+  `overlay(overlay(md5('${kind}-${n}') placing '4' from 13) placing '8' from 17)::uuid`;
 const staff = "(select staff_id from staff where username = 'maker' and tenant_id = current_tenant_id())";
 const other = "(select staff_id from staff where username = 'checker' and tenant_id = current_tenant_id())";
 const customer = (name: string) =>
