@@ -17,6 +17,7 @@ import { closeGently } from './http/close-gently.ts';
 import { Draining } from './http/draining.ts';
 import { saveMemoryWhileIdle } from './idle-memory.ts';
 import { loadSecretsKeys, secretFor } from './kernel/crypto/secrets-keys.ts';
+import { turnPagesAlone } from './kernel/paging/page-places.ts';
 import { databaseClock } from './kernel/schedule/database-clock.ts';
 import { readClock } from './kernel/schedule/job-store.ts';
 import { startJobs } from './kernel/schedule/start-jobs.ts';
@@ -109,6 +110,7 @@ export async function serve({ environment, log, ownerUrl, endings }: Serving): P
   metrics.database.watch('serving', database);
   metrics.database.watch('work', working);
   const nodes = environment.redisUrl ? await join(environment.redisUrl, working, log) : undefined;
+  turnPagesAlone(!nodes);
   if (nodes) endings.push(async () => nodes.link.close());
   const market = await startMarket({
     database: working,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { type Beginning, pageByPlace } from './page-places.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Beginning, pageByPlace, turnPagesAlone } from './page-places.ts';
 
 const asked: Beginning[] = [];
 const turn = (whose: string, pageNum: number, rows: readonly string[], now?: number) =>
@@ -43,4 +43,24 @@ test('neither behind a page of long ago, nor behind one that was not full', asyn
   await turn(whose, 1, ['a'], 700_000);
   await turn(whose, 2, [], 700_001);
   expect(lastAsked()).toEqual({ after: undefined, offset: 2 });
+});
+
+test('beside other servers nothing is left out that came since a page was read here, and read anew elsewhere', async () => {
+  turnPagesAlone(false);
+  onTestFinished(() => turnPagesAlone(true));
+  const stored = ['b', 'a'];
+  const whose = randomUUID();
+  const page = (pageNum: number) =>
+    pageByPlace(
+      { list: [whose], pageNum, pageSize: 2 },
+      async ({ after, offset }) => {
+        const begin = after ? stored.indexOf(after.id) + 1 : offset;
+        return stored.slice(begin, begin + 2);
+      },
+      row => ({ key: row, id: row }),
+    );
+  await page(1);
+  stored.unshift('d', 'c');
+  // Another server hands out the first page, which is d and c now; the second is asked for here.
+  expect(await page(2)).toEqual(['b', 'a']);
 });
