@@ -1,3 +1,4 @@
+import { workQueues } from './assignments/work-queues.ts';
 import type { ConsoleCalls } from './console-calls.ts';
 import type { ChangingKey, ReadingKey } from './touched.ts';
 
@@ -44,14 +45,8 @@ const ownFilters = ['audit', 'me'] as const satisfies Touched;
 const messages = [...customers, 'messages'] as const satisfies Touched;
 const assigned = [
   ...log,
-  'identity',
-  'recovery',
-  'deposits',
-  'withdrawals',
-  'claims',
-  'reconciliation',
-  'bank-statements',
-] as const satisfies Touched;
+  ...Object.values(workQueues).map(({ list }) => subjectOf(list) as ConsoleSubject),
+] satisfies Touched;
 const cases = [...log, 'cases'] as const satisfies Touched;
 const screening = [...log, 'screening'] as const satisfies Touched;
 const webhooks = [...log, 'webhooks'] as const satisfies Touched;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allCalls } from './all-calls.ts';
+import { workQueues } from './assignments/work-queues.ts';
 import type { Call } from './call.ts';
 import { consoleCalls } from './console-calls.ts';
 import { consoleTouches, subjectOf } from './console-touches.ts';
@@ -32,4 +33,9 @@ describe('the console’s calls', () => {
     const touched = Object.values(consoleTouches).flatMap(about => (about === 'everything' ? [] : about));
     expect(subjects).toEqual(expect.arrayContaining([...touched]));
   });
+});
+
+it('whoever takes what waits sees it at once in every list of which it is taken', () => {
+  const touched = consoleTouches['POST /assignments'];
+  for (const { list } of Object.values(workQueues)) expect(touched).toContain(subjectOf(list));
 });
