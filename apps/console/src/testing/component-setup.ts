@@ -1,22 +1,9 @@
-import '@fontsource-variable/inter/opsz.css';
-import 'virtual:colours.css';
-import '@/ui/tokens.css';
-import '@/ui/base.css';
-import '@/ui/antd-touches.css';
 import { disconnect } from '@openfloor/client/testing/fake-network';
 import '@openfloor/client/testing/quick-acts';
 import { untilAnswered, watched } from '@openfloor/client/testing/watched';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-
-// A test's own clock is for what it does: the first one would wait for its screen to be read too.
-const parts = import.meta.glob([
-  '../app/*.tsx',
-  '../features/**/*.tsx',
-  '../ui/**/*.tsx',
-  '!../**/*.test.tsx',
-]);
-await Promise.all(Object.values(parts).map(read => read()));
+import './all-screens.ts';
 
 beforeEach(() => {
   watched.servers = [];

@@ -1,19 +1,12 @@
-import '@/ui/fonts.css';
-import 'virtual:colours.css';
-import '@/ui/tokens.css';
-import '@/ui/base.css';
 import { disconnect } from '@openfloor/client/testing/fake-network';
 import '@openfloor/client/testing/quick-acts';
 import { untilAnswered, watched } from '@openfloor/client/testing/watched';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import './all-screens.ts';
 import { takeAway } from './take-away.ts';
 
 // A step back too many then fails one test; without an entry to step to, it takes all tests' page away.
 window.history.pushState(null, '');
-
-// A test's own clock is for what it does: the first one would wait for its screen to be read too.
-const parts = import.meta.glob(['../features/**/*.tsx', '../ui/**/*.tsx', '!../**/*.test.tsx']);
-await Promise.all(Object.values(parts).map(read => read()));
 
 beforeEach(() => {
   watched.servers = [];
