@@ -114,6 +114,8 @@ export default defineConfig({
             'apps/server/src/testing/global-postgres.ts',
             'apps/server/src/testing/made-threads.ts',
           ],
+          // Most of what a test calls ends before optimising it has paid: a twentieth less to compute than by default.
+          execArgv: ['--interrupt-budget=1000000'],
           // One more than two cores: some wait for a disk, a clock or another process while others compute.
           maxWorkers: 3,
           testTimeout: 120_000 * longer,

@@ -84,13 +84,15 @@ test('data is durable, private, and still there after a proper stop', async () =
 
 test('is reached by its socket, and over the loopback where the way to that is too long', async () => {
   const way = 'select inet_server_addr() is null as socket';
+  await useInitialisedFolder();
   const short = await start({ durable: false });
   expect(await ask(short.url, way)).toEqual([{ socket: true }]);
   const loopback = new URL(short.url);
   loopback.searchParams.delete('host');
   expect(await ask(loopback.href, way)).toEqual([{ socket: false }]);
   await short.stop();
-  dataDir = join(dataDir, 'a'.repeat(110));
+  dataDir = `${dataDir}-${'a'.repeat(110)}`;
+  await useInitialisedFolder();
   const long = await start({ durable: false });
   expect(await ask(long.url, way)).toEqual([{ socket: false }]);
 });
