@@ -1,3 +1,4 @@
+import { isTooShort } from '@openfloor/rules/too-short';
 import { Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { ProposeDialog } from './propose-dialog.tsx';
@@ -24,7 +25,7 @@ export function BankUndidDialog(props: BankUndidDialogProps) {
   const [told, setTold] = useState('');
   const [bankReference, setBankReference] = useState(props.reference ?? '');
   const [tried, setTried] = useState(false);
-  const isUntold = told.trim().length < 3;
+  const isUntold = isTooShort(told);
   const given = bankReference.trim();
   const isUnnamed = missing.reference !== undefined && given === '';
   return (

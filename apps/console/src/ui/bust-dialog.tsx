@@ -1,3 +1,4 @@
+import { isTooShort } from '@openfloor/rules/too-short';
 import { useState } from 'react';
 import type { ReplyOf } from '@/lib/api.ts';
 import { useCall } from '@/lib/use-call.ts';
@@ -44,7 +45,7 @@ export function BustDialog({
     { params: { id: orderId }, query: asked },
     { enabled: open },
   );
-  const isUntold = told.trim().length < 3;
+  const isUntold = isTooShort(told);
   const reference = venueReference.trim();
   return (
     <ProposeDialog

@@ -1,3 +1,4 @@
+import { isTooShort } from '@openfloor/rules/too-short';
 import { z } from 'zod';
 import type { Schema } from '../call.ts';
 import { count, digits, text } from '../fields.ts';
@@ -49,5 +50,5 @@ export function listReply<Item extends Schema>(record: Item) {
 export const reason = text({
   required: 'reasonRequired',
   max: 500,
-  check: value => (value.trim().length < 3 ? 'reasonRequired' : undefined),
+  check: value => (isTooShort(value) ? 'reasonRequired' : undefined),
 });

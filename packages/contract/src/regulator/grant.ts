@@ -1,4 +1,5 @@
 import { usernameProblem } from '@openfloor/rules/credentials';
+import { isTooShort } from '@openfloor/rules/too-short';
 import { z } from 'zod';
 import { bodyTime } from '../console/console-fields.ts';
 import { flag, oneOf, text, timeMs } from '../fields.ts';
@@ -21,7 +22,7 @@ export const grantTerms = z.strictObject({
   basis: text({
     required: 'required',
     max: 500,
-    check: value => (value.trim().length < 3 ? 'required' : undefined),
+    check: value => (isTooShort(value) ? 'required' : undefined),
   }).describe('The law or order that it rests on'),
   startTime: bodyTime,
   endTime: bodyTime.describe(`At most ${grantDaysMax} days after its beginning`),

@@ -1,3 +1,4 @@
+import { isTooShort } from '@openfloor/rules/too-short';
 import { useState } from 'react';
 import { amountRule } from '@/lib/amount-rule.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
@@ -20,7 +21,7 @@ export function ClaimDialog({ claim, open, onClose }: ClaimDialogProps) {
   const [amount, setAmount] = useState(collectable(claim));
   const [told, setTold] = useState('');
   const [tried, setTried] = useState(false);
-  const isUntold = told.trim().length < 3;
+  const isUntold = isTooShort(told);
   const isAmount = amountRule(currency).pattern.test(amount);
   return (
     <ProposeDialog

@@ -1,3 +1,4 @@
+import { isTooShort } from '@openfloor/rules/too-short';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import type { TagTone } from '@/ui/tag.tsx';
 
@@ -62,7 +63,7 @@ export function grantProblems(
     problems.username = '3 to 32 letters, digits, dots, hyphens or underscores';
   if (fields.examiner.trim() === '') problems.examiner = 'Write who it is';
   if (fields.authority.trim() === '') problems.authority = 'Write which authority sends them';
-  if (fields.basis.trim().length < 3) problems.basis = 'Write the law or order that it rests on';
+  if (isTooShort(fields.basis)) problems.basis = 'Write the law or order that it rests on';
   if (startTime === null) problems.startTime = 'Choose when it begins';
   else if (startTime > nowMs + 90 * dayMs) problems.startTime = 'At most 90 days from now';
   if (endTime === null) problems.endTime = 'Choose when it ends';

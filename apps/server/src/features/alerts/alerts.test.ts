@@ -281,6 +281,15 @@ describe('a silence', () => {
     expect(await mails()).toEqual(['QUEUE_OVERDUE duty@savanna.example']);
   });
 
+  test('has a reason of three characters, as the database counts them', async () => {
+    // Two, in four of JavaScript's units.
+    const body = { queue: 'deposits', minutes: 60, reason: '𝛇𐆚' };
+    expect(await call('POST /alerts/silence', { as: owner.token, body })).toMatchObject({
+      data: { field: 'reason', problem: 'reasonRequired' },
+    });
+    expect((await desk()).silences).toEqual([]);
+  });
+
   test('follows another only after a look that told what that one kept back', async () => {
     const conflict = (problem: string) => ({ code: errorCodes.conflict, data: { problem } });
     await look();

@@ -9,6 +9,7 @@ import { moneyText } from '@openfloor/money/money-text';
 import { z } from 'zod';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { defineActionKind } from '../../kernel/approvals/action-kind.ts';
+import { told } from '../../kernel/approvals/told.ts';
 import { findAccountNumber } from '../../kernel/customers/customer-store.ts';
 import { lookAtCustomer } from '../../kernel/customers/look-at-customer-store.ts';
 import { notify } from '../../kernel/notifications/notification-store.ts';
@@ -17,8 +18,7 @@ import { type Claim, findClaim, insertCollection } from './claim-store.ts';
 const payload = z.strictObject({
   claimId: z.uuid({ error: 'wrongType' }).lowercase({ error: 'wrongType' }),
   amount: money,
-  /** For the customer to read. */
-  told: z.string().trim().min(3, { error: 'reasonRequired' }).max(500, { error: 'tooLong' }),
+  told,
 });
 
 /** What a customer owes is taken from what is available, on the word of two people; nothing takes it by itself. */

@@ -5,6 +5,7 @@ import { moneyText } from '@openfloor/money/money-text';
 import { z } from 'zod';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { defineActionKind } from '../../kernel/approvals/action-kind.ts';
+import { told } from '../../kernel/approvals/told.ts';
 import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
 import { notify } from '../../kernel/notifications/notification-store.ts';
 import { type Deposit, findDeposit, lockDeposit } from './deposit-store.ts';
@@ -15,8 +16,7 @@ const uuid = z.uuid({ error: 'wrongType' }).lowercase({ error: 'wrongType' });
 
 const payload = z.strictObject({
   depositId: uuid,
-  /** For the customer to read. */
-  told: z.string().trim().min(3, { error: 'reasonRequired' }).max(500, { error: 'tooLong' }),
+  told,
   /** The bank's, of the reversal. */
   bankReference: z.string().trim().min(1, { error: 'required' }).max(128, { error: 'tooLong' }),
   /** The tenant's account that it left. */

@@ -10,6 +10,7 @@ import { recordNumber } from '@openfloor/rules/record-number';
 import { z } from 'zod';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { defineActionKind } from '../../kernel/approvals/action-kind.ts';
+import { told } from '../../kernel/approvals/told.ts';
 import { lookAtCustomer } from '../../kernel/customers/look-at-customer-store.ts';
 import { notify } from '../../kernel/notifications/notification-store.ts';
 import { type Bustable, bustProblem, carryOutBust, findBustable, refuseUsedReference } from './bust-store.ts';
@@ -20,8 +21,7 @@ const payload = z.strictObject({
   price: price.optional(),
   /** The venue's, of the bust or correction. */
   venueReference: z.string().trim().min(1, { error: 'required' }).max(128, { error: 'tooLong' }),
-  /** For the customer to read. */
-  told: z.string().trim().min(3, { error: 'reasonRequired' }).max(500, { error: 'tooLong' }),
+  told,
 });
 
 /**

@@ -3,7 +3,7 @@ import type { Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import type { Place } from '../../http/walk.ts';
-import { pageByPlace } from '../../kernel/paging/page-places.ts';
+import { type Beginning, pageByPlace } from '../../kernel/paging/page-places.ts';
 import { minuteColumns } from './fill-evidence.ts';
 
 export interface Page {
@@ -26,9 +26,10 @@ const ledgerPlace = sql<{ ledger_sequence: bigint; balance_after: bigint }>`(
     where t.tenant_id = trade_order.tenant_id and t.cause = 'order/' || trade_order.order_id
   ) booked)`.as('ledger_place');
 
-function filledOrders(tx: Tx) {
+/** Filled orders, or a page of them: what is told beside each is not worked out for those that a page passes over. */
+function filledOrders(tx: Tx, orders: Orders = ordersOf(tx)) {
   return tx
-    .selectFrom('trade_order')
+    .selectFrom(orders.as('trade_order'))
     .innerJoin('instrument', 'instrument.instrument_id', 'trade_order.instrument_id')
     .innerJoin('order_minute', join =>
       join
@@ -77,9 +78,24 @@ function filledOrders(tx: Tx) {
       'instrument.name',
       'instrument.market',
       'instrument.symbol',
-    ])
-    .where('trade_order.state', '=', 'filled');
+    ]);
 }
+
+const ordersOf = (tx: Tx) =>
+  tx.selectFrom('trade_order').selectAll('trade_order').where('state', '=', 'filled');
+type Orders = ReturnType<typeof ordersOf>;
+
+/** Newest first. */
+const pageOf = (orders: Orders, { after, offset }: Beginning, pageSize: number): Orders =>
+  orders
+    .$if(after !== undefined, query => query.where(isBehind(after)))
+    .orderBy('trade_order.received_at', 'desc')
+    .orderBy('trade_order.order_id', 'desc')
+    .limit(pageSize)
+    .offset(offset);
+
+const newestFirst = (query: ReturnType<typeof filledOrders>) =>
+  query.orderBy('trade_order.received_at', 'desc').orderBy('trade_order.order_id', 'desc');
 
 export type OrderRecord = Awaited<ReturnType<typeof findOrderRecord>>;
 
@@ -124,8 +140,8 @@ export function listOrderRecords(
 ): Promise<OrderRecord[]> {
   return pageByPlace(
     { list: ['orders', customerId, side, from, currencyType, dailyTrade], pageNum, pageSize },
-    ({ after, offset }) =>
-      filledOrders(tx)
+    beginning => {
+      const wanted = ordersOf(tx)
         .where('trade_order.customer_id', '=', customerId)
         .where('trade_order.side', '=', side)
         .$if(from !== undefined, query => query.where('trade_order.received_at', '>=', new Date(from ?? 0)))
@@ -134,13 +150,9 @@ export function listOrderRecords(
         )
         .$if(dailyTrade !== undefined, query =>
           query.where('trade_order.day_trade', '=', dailyTrade ?? false),
-        )
-        .$if(after !== undefined, query => query.where(isBehind(after)))
-        .orderBy('trade_order.received_at', 'desc')
-        .orderBy('trade_order.order_id', 'desc')
-        .limit(pageSize)
-        .offset(offset)
-        .execute(),
+        );
+      return newestFirst(filledOrders(tx, pageOf(wanted, beginning, pageSize))).execute();
+    },
     placeOf,
   );
 }
@@ -157,21 +169,25 @@ const isBehind = (after: Place | undefined) =>
 export function listDayTradeRecords(tx: Tx, customerId: string, { pageNum, pageSize }: Page) {
   return pageByPlace(
     { list: ['day trades', customerId], pageNum, pageSize },
-    ({ after, offset }) =>
-      filledOrders(tx)
+    beginning => {
+      const wanted = ordersOf(tx)
+        .where('trade_order.customer_id', '=', customerId)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('day_trade_lot as lot')
+              .whereRef('lot.tenant_id', '=', 'trade_order.tenant_id')
+              .whereRef('lot.order_id', '=', 'trade_order.order_id'),
+          ),
+        );
+      return newestFirst(filledOrders(tx, pageOf(wanted, beginning, pageSize)))
         .innerJoin('day_trade_lot', join =>
           join
             .onRef('day_trade_lot.tenant_id', '=', 'trade_order.tenant_id')
             .onRef('day_trade_lot.order_id', '=', 'trade_order.order_id'),
         )
         .select(['day_trade_lot.sold_shares', 'day_trade_lot.sold_for', 'day_trade_lot.close_at'])
-        .where('trade_order.customer_id', '=', customerId)
-        .$if(after !== undefined, query => query.where(isBehind(after)))
-        .orderBy('trade_order.received_at', 'desc')
-        .orderBy('trade_order.order_id', 'desc')
-        .limit(pageSize)
-        .offset(offset)
-        .execute(),
+        .execute();
+    },
     placeOf,
   );
 }

@@ -1,7 +1,12 @@
+import type { Tx } from '@openfloor/db/database';
 import { recordNumber } from '@openfloor/rules/record-number';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { turnPagesAlone } from '../../kernel/paging/page-places.ts';
+import { WatchedDatabase } from '../../testing/many-records/watched-database.ts';
 import { profileFigures } from '../account/figures.ts';
 import { describeTenant } from '../tenants/describe-tenant.ts';
+import { listMovements } from '../transactions/transaction-store.ts';
+import { listOrderRecords } from './order-records-store.ts';
 import {
   createTradingWorld,
   dollarStock,
@@ -64,6 +69,29 @@ test('orders are listed newest first, a page at a time, each with its evidence',
     expect((await world.call(`POST /stockTrade/${call}`, stranger)).data).toEqual({ records: [] });
   }
   world.price(stock, 100);
+});
+
+test('of those that a page passes over nothing else is looked up', async () => {
+  // As beside other servers.
+  turnPagesAlone(false);
+  onTestFinished(() => turnPagesAlone(true));
+  const customer = await world.newCustomer({ NGN: 10_000_000_00n });
+  for (let count = 1; count <= 60; count++) await world.buy(customer, 10);
+  const watched = new WatchedDatabase(world.database, 100);
+  const rowsFor = async (read: (tx: Tx) => Promise<unknown[]>) => {
+    watched.begin();
+    expect(await watched.database.tenant(customer.tenantId, read)).toHaveLength(5);
+    return watched.held().rowsRead;
+  };
+  const orders = (pageNum: number) => (tx: Tx) =>
+    listOrderRecords(tx, customer.customerId, 'buy', { pageNum, pageSize: 5 });
+  const movements = (pageNum: number) => (tx: Tx) =>
+    listMovements(tx, customer.customerId, { pageNum, pageSize: 5, desc: true });
+  for (const page of [orders, movements]) {
+    const [first, twelfth] = [await rowsFor(page(1)), await rowsFor(page(12))];
+    // An entry of an index and a row for each: thousands where what stands beside them was worked out, too.
+    expect(twelfth - first).toBeLessThan(3 * 55);
+  }
 });
 
 test('orders are narrowed by time, currency and day trading', async () => {

@@ -52,18 +52,22 @@ async function readMovements(
   const behind = after
     ? sql`and (e.sequence, e.line) ${sql.raw(filter.desc ? '<' : '>')} (${after.key}::bigint, ${after.id}::smallint)`
     : sql``;
+  // Only the page's own entries are looked up further, not those that it passes over.
   const { rows } = await sql<Movement>`
     select e.sequence, e.line, e.scene, e.asset as currency, t.posted_at, t.cause, encode(t.hash, 'hex') as hash,
       case when e.to_account = 'available' then e.amount else -e.amount end as amount,
       case when e.to_account = 'available' then e.to_balance else e.from_balance end as balance
-    from ledger_entry e
+    from (
+      select e.* from ledger_entry e
+      where e.customer_id = ${customerId} and is_money(e.asset)
+        and (e.from_account = 'available' or e.to_account = 'available')
+        and (${filter.scene ?? null}::text is null or e.scene = ${filter.scene ?? null})
+        and (${filter.currencyType ?? null}::text is null or e.asset = ${filter.currencyType ?? null}) ${behind}
+      order by e.sequence ${direction}, e.line ${direction}
+      limit ${filter.pageSize} offset ${offset}
+    ) e
     join ledger_transaction t using (tenant_id, customer_id, sequence)
-    where e.customer_id = ${customerId} and is_money(e.asset)
-      and (e.from_account = 'available' or e.to_account = 'available')
-      and (${filter.scene ?? null}::text is null or e.scene = ${filter.scene ?? null})
-      and (${filter.currencyType ?? null}::text is null or e.asset = ${filter.currencyType ?? null}) ${behind}
-    order by e.sequence ${direction}, e.line ${direction}
-    limit ${filter.pageSize} offset ${offset}`.execute(tx);
+    order by e.sequence ${direction}, e.line ${direction}`.execute(tx);
   return rows;
 }
 

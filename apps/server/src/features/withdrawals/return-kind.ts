@@ -5,6 +5,7 @@ import { maskedNumber } from '@openfloor/rules/bank-details';
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
 import { defineActionKind } from '../../kernel/approvals/action-kind.ts';
+import { told } from '../../kernel/approvals/told.ts';
 import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
 import { refuseHeld } from '../../kernel/reviews/hold-record.ts';
 import { amountOf, lockForChange } from './end-withdrawal.ts';
@@ -20,8 +21,7 @@ export const withdrawalReturnKind = defineActionKind({
   name: 'withdrawal.return',
   payload: z.strictObject({
     withdrawalId: z.uuid({ error: 'wrongType' }),
-    /** For the customer to read. */
-    told: z.string().trim().min(3, { error: 'reasonRequired' }).max(500, { error: 'tooLong' }),
+    told,
     /** The bank's, of the return. */
     bankReference: z.string().trim().min(1).max(128, { error: 'tooLong' }).optional(),
   }),
