@@ -1,3 +1,4 @@
+import { isTooShort } from '@openfloor/rules/too-short';
 import { Alert, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { errorText } from '@/lib/error-text.ts';
@@ -95,10 +96,9 @@ export function ReasonField({
       label={optional ? 'Reason (optional)' : 'Reason'}
       rules={[
         {
-          validator: async (_, text: string | undefined) => {
-            const length = (text ?? '').trim().length;
-            if (length === 0 && optional) return;
-            if (length < reasonLength.min) {
+          validator: async (_, text = '') => {
+            if (text.trim() === '' && optional) return;
+            if (isTooShort(text)) {
               throw new Error(`Give a reason of at least ${reasonLength.min} characters`);
             }
           },
