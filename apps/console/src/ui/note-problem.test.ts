@@ -8,6 +8,7 @@ test.each([
   [' ab ', true, true],
   ['abc', false, false],
   [' abc ', true, false],
+  ['𝛇𐆚', false, true],
 ])('a note of %j, optional: %s, is missing something: %s', (text, optional, missing) => {
   expect(noteProblem(text, optional) !== null).toBe(missing);
 });
