@@ -1,4 +1,5 @@
 import { CompiledQuery, type RawBuilder } from 'kysely';
+import { asLast } from './last-statement.ts';
 import type { Tx } from './transactions.ts';
 
 const names = new Map<string, string>();
@@ -12,12 +13,17 @@ export const keptNameOf = (sql: string): string | undefined => names.get(sql);
  */
 export function keptStatement<Row>(make: (tx: Tx) => RawBuilder<Row>) {
   let sql: string | undefined;
-  return async (tx: Tx, parameters: readonly unknown[]): Promise<Row[]> => {
+  return async (
+    tx: Tx,
+    parameters: readonly unknown[],
+    { isLast = false }: { isLast?: boolean } = {},
+  ): Promise<Row[]> => {
     if (sql === undefined) {
       sql = make(tx).compile(tx).sql;
       keep(sql);
     }
-    const { rows } = await tx.executeQuery<Row>(CompiledQuery.raw(sql, [...parameters]));
+    const query = CompiledQuery.raw(sql, [...parameters]);
+    const { rows } = await tx.executeQuery<Row>(isLast ? asLast(query) : query);
     return rows;
   };
 }

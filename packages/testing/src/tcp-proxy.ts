@@ -23,6 +23,8 @@ export interface TcpProxy {
   cut(): void;
   /** Connections that are open at this moment. */
   open(): number;
+  /** How often somebody has asked, or asked on after an answer: what is asked in one go counts once. */
+  turns(): number;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function startTcpProxy(target: { host?: string; port: number }): Pr
   const pairs = new Set<readonly [Socket, Socket]>();
   let manner: Manner = { kind: 'passing', delayMs: 0 };
   let newcomersWaitMs = 0;
+  let turns = 0;
 
   const setManner = (next: Manner) => {
     manner = next;
@@ -61,6 +64,14 @@ export async function startTcpProxy(target: { host?: string; port: number }): Pr
     const pair = [near, far] as const;
     pairs.add(pair);
     near.once('close', () => pairs.delete(pair));
+    let isAnswered = true;
+    near.on('data', () => {
+      if (isAnswered) turns++;
+      isAnswered = false;
+    });
+    far.on('data', () => {
+      isAnswered = true;
+    });
     pipe(near, far);
     pipe(far, near);
     if (manner.kind === 'silent') for (const socket of pair) socket.pause();
@@ -98,6 +109,7 @@ export async function startTcpProxy(target: { host?: string; port: number }): Pr
     refuse: () => setManner({ kind: 'refusing' }),
     cut,
     open: () => pairs.size,
+    turns: () => turns,
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve());

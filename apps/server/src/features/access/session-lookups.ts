@@ -63,9 +63,12 @@ export class SessionLookups {
   async #read(lookups: readonly Lookup[]): Promise<void> {
     try {
       const hashes = lookups.map(({ hash }) => hash);
-      const sessions = await this.#database.tenant(this.#tenantId, tx => findSessions(tx, hashes));
-      const byHash = new Map(sessions.map(session => [session.token_hash.toString('hex'), session]));
-      for (const { hash, resolve } of lookups) resolve(byHash.get(hash.toString('hex')));
+      await this.#database.tenant(this.#tenantId, async tx => {
+        const sessions = await findSessions(tx, hashes);
+        const byHash = new Map(sessions.map(session => [session.token_hash.toString('hex'), session]));
+        // Nobody waits for the end of a transaction that only read.
+        for (const { hash, resolve } of lookups) resolve(byHash.get(hash.toString('hex')));
+      });
     } catch (error) {
       for (const { reject } of lookups) reject(error);
     }

@@ -51,12 +51,15 @@ export function placeOrders(
     for (const item of items) item.refresh();
     const customers = items.map(({ customerId }) => customerId);
     const rows = JSON.stringify(rowsOf(items, venue));
-    const outcomes = inOrder(await placeFree(tx, [new Date(now()), customers, rows]));
+    const isLast = items.every(isAnsweredAtOnce);
+    const outcomes = inOrder(await placeFree(tx, [new Date(now()), customers, rows], { isLast }));
     // With the sale itself: whoever dies at any moment leaves neither without the other.
-    await tellFilled(tx, soldAtClose(items, outcomes));
+    if (!isLast) await tellFilled(tx, soldAtClose(items, outcomes));
     return outcomes;
   });
 }
+
+const isAnsweredAtOnce = ({ orderer }: OrderItem): boolean => orderer.origin.kind === 'customer';
 
 /** Customers' own orders are answered on their screen; what the close sells is told. */
 const soldAtClose = (items: readonly OrderItem[], outcomes: readonly OrderOutcome[]): string[] =>

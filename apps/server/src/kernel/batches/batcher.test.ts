@@ -99,6 +99,21 @@ describe('batches', () => {
       expect(sizes(batches)).toEqual([1, 3]);
     });
 
+    test('a crowd is divided among as many as there may be', async () => {
+      const batches: Item[][] = [];
+      const { run, end } = hanging(batches);
+      const batcher = new Batcher<Item, number>({
+        run,
+        leftNothing: () => true,
+        besideMin: 2,
+        inFlightMax: 3,
+      });
+      const crowd = Array.from({ length: 8 }, (_, number) => batcher.submit(item(`c${number}`, number)));
+      await expect.poll(() => sizes(batches)).toEqual([3, 3, 2]);
+      end();
+      expect(await Promise.all(crowd)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    });
+
     test('many do not wait for it, and nobody for long', async () => {
       const batches: Item[][] = [];
       const { run, end } = hanging(batches);

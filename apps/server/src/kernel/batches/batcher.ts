@@ -38,6 +38,8 @@ const longestPauseMs = 160;
 /**
  * Lets what arrives at about the same time share one commit: while batches are under way, the next one gathers. Nothing waits
  * where none is, unless a crowd was served a moment ago; a small batch costs nearly as much of the processors as a large one.
+ * A crowd is divided among the batches that may be under way at once: in one alone, everybody would wait for a single session
+ * while the other processors have nothing to do.
  * A customer has at most one item in the batches under way, so their items happen in the order of arrival. A batch waits
  * for nobody's lock: an item whose customer is locked is tried again with later batches, and holds up nobody else.
  */
@@ -54,7 +56,7 @@ export class Batcher<Item extends { customerId: string }, Result> {
     this.#options = {
       batchMax: 128,
       inFlightMax: 2,
-      besideMin: 32,
+      besideMin: 16,
       besideAfterMs: 20,
       crowdMin: 8,
       crowdAfterMs: 6,
@@ -123,11 +125,14 @@ export class Batcher<Item extends { customerId: string }, Result> {
   }
 
   #takeBatch(): Waiting<Item, Result>[] {
+    const { batchMax, besideMin, inFlightMax } = this.#options;
+    const share = Math.ceil(this.#waiting.length / (inFlightMax - this.#inFlight));
+    const sizeMax = share < besideMin ? batchMax : Math.min(share, batchMax);
     const batch: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
     for (const waiting of this.#waiting) {
       const { customerId } = waiting.item;
-      if (batch.length >= this.#options.batchMax || this.#busyCustomers.has(customerId)) {
+      if (batch.length >= sizeMax || this.#busyCustomers.has(customerId)) {
         left.push(waiting);
         continue;
       }
