@@ -86,9 +86,12 @@ const dangers = [
   [
     'another program that is run',
     /node:child_process/,
-    // PostgreSQL, by fixed paths and lists of arguments; the command that the settings name to sign the public logs.
+    // PostgreSQL, by fixed paths and lists of arguments; the command that the settings name to sign the public logs;
+    // Node with a file of ours, for long work beside the server.
     [
       'apps/server/src/features/proof/command-keys.ts',
+      'apps/server/src/features/statements/statement-processes.ts',
+      'apps/server/src/kernel/start-process.ts',
       'packages/db/src/embedded/after-this-process.ts',
       'packages/db/src/embedded/identity.ts',
       'packages/db/src/embedded/postmaster.ts',

@@ -46,7 +46,7 @@ const outside = [
   'utf-8-validate',
 ];
 
-/** What threads of their own begin with (apps/server/src/kernel/start-thread.ts). */
+/** What threads and processes of their own begin with (apps/server/src/kernel/beside-program.ts). */
 const threads = [
   'features/case-rules/rule-worker',
   'features/offers/draw-worker',

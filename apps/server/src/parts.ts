@@ -12,7 +12,7 @@ import type { LogKeys } from './features/proof/log-signer.ts';
 import { LogTrees } from './features/proof/log-tree.ts';
 import { SignedHeads } from './features/proof/signed-heads.ts';
 import { statementDeskLimits } from './features/statements/statement-desk.ts';
-import { StatementThreads } from './features/statements/statement-threads.ts';
+import { StatementProcesses } from './features/statements/statement-processes.ts';
 import { TenantDirectory } from './features/tenants/tenant-directory.ts';
 import { OrderEntry } from './features/trading/order-entry.ts';
 import { WebhookDesk } from './features/webhooks/webhook-desk.ts';
@@ -75,7 +75,7 @@ export interface Parts extends Required<Given> {
   /** Lets statements be made one after the other. */
   statementDesk: BusyDesk;
   /** Make them beside the thread that trades. */
-  statementThreads: StatementThreads;
+  statementProcesses: StatementProcesses;
   /** Makes reports beside the scheduled work. */
   reportDesk: OneAtATime;
   /** What signs them. */
@@ -127,7 +127,7 @@ export async function makeParts({
     logTrees: new LogTrees(database),
     proofDesk: new BusyDesk(proofDeskLimits),
     statementDesk: new BusyDesk(statementDeskLimits),
-    statementThreads: new StatementThreads(),
+    statementProcesses: new StatementProcesses(),
     reportDesk: new OneAtATime(),
     logKeys: createLogKeys(environment),
     signedHeads: new SignedHeads(environment.proofKeysDir),

@@ -16,7 +16,10 @@ test.runIf(isLinux)('a thread is ranked lower, and never higher than it was', ()
   lowerRank(10);
   had.mockReturnValue(15);
   lowerRank(10);
-  expect(asked.mock.calls).toEqual([[10], [15]]);
+  expect(asked.mock.calls).toEqual([
+    [0, 10],
+    [0, 15],
+  ]);
 });
 
 test.runIf(isLinux)('a system that lets nobody change a rank does not end the thread', () => {

@@ -7,7 +7,7 @@ const sources = fileURLToPath(new URL('..', import.meta.url));
 const cache = fileURLToPath(new URL('../../../../.cache', import.meta.url));
 
 /**
- * What threads begin with, each as one file with its libraries, for `startThread`: translated anew for each of the hundreds that
+ * What threads begin with, each as one file with its libraries, for `besideProgram`: translated anew for each of the hundreds that
  * tests start, it would cost two seconds of a processor every time.
  */
 export default async function setup(): Promise<() => void> {
