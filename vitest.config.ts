@@ -3,6 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import type { BrowserCommand } from 'vitest/node';
 import consoleApp from './apps/console/vite.config.ts';
 import webApp from './apps/web/vite.config.ts';
+import { bundledApp } from './scripts/shared/bundled-app.mjs';
 import { findTestBrowser, testBrowserFlags } from './scripts/shared/chromium.mjs';
 import { LongFilesFirst } from './scripts/shared/long-files-first.mjs';
 
@@ -37,9 +38,11 @@ function componentsOf(
   groupOrder: number,
 ): TestProjectInlineConfiguration {
   const executablePath = findTestBrowser();
+  // Whoever works on a screen has its modules one by one.
+  const bundled = process.env.NODE_ENV === 'production' && bundledApp(`apps/${app}`, { plugins, resolve });
   return {
     root: `apps/${app}`,
-    plugins: plugins ?? [],
+    plugins: [bundled, plugins],
     resolve: resolve ?? {},
     optimizeDeps: { entries: ['src/main.ts*'], include: ['vitest-browser-react', 'axe-core'] },
     test: {

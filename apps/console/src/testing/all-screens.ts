@@ -8,8 +8,7 @@ import '@/ui/antd-touches.css';
  * All screens. Vitest reads its set-up anew for each file: what takes long to read stands here, and is read once. A test's own
  * clock is for what it does: the first one would wait for its screen to be read too.
  */
-const common = import.meta.glob(['../ui/**/*.tsx', '!../ui/**/*.test.tsx']);
-const features = import.meta.glob(['../features/**/*.tsx', '!../features/**/*.test.tsx']);
-const app = import.meta.glob(['../app/*.tsx', '!../app/*.test.tsx']);
 // A screen's styles come behind those that they change, as in the built app.
-for (const parts of [common, features, app]) await Promise.all(Object.values(parts).map(read => read()));
+import.meta.glob(['../ui/**/*.tsx', '!../ui/**/*.test.tsx'], { eager: true });
+import.meta.glob(['../features/**/*.tsx', '!../features/**/*.test.tsx'], { eager: true });
+import.meta.glob(['../app/*.tsx', '!../app/*.test.tsx'], { eager: true });
