@@ -15,7 +15,8 @@ import { type FuzzRequest, fuzzRequests } from './testing/fuzz-requests.ts';
 import { createMoneyWorld, type MoneyWorld } from './testing/money-world.ts';
 import { hosts } from './testing/test-app.ts';
 
-const requests = torture(2_000, 50_000);
+// In short two of each call, as its schema has them or almost: the seed changes from run to run.
+const requests = torture(1_000, 50_000);
 const calls = [
   ...Object.entries(allCalls).map(([key, call]) => ({ base: '/api', key, call })),
   ...Object.entries(consoleCalls).map(([key, call]) => ({ base: '/console/api', key, call })),
