@@ -23,8 +23,9 @@ let auditor: string;
 let platform: string;
 let derivedNumbers: readonly string[];
 let questions: ListQuestion[];
-/** The most rows that one transaction read of each table, since it was emptied. */
+/** The most rows that one transaction read of each table, while that is watched; looking costs as much as many a list. */
 const read = new Map<string, number>();
+let isWatched = false;
 
 beforeAll(async () => {
   world = await createConsoleWorld({}, { feed: 'simulated' });
@@ -47,6 +48,7 @@ beforeAll(async () => {
   const tenant = database.tenant.bind(database);
   database.tenant = (id, work) =>
     tenant(id, async tx => {
+      if (!isWatched) return work(tx);
       const before = await rowsRead(tx);
       const outcome = await work(tx);
       for (const [table, rows] of await rowsRead(tx))
@@ -95,7 +97,9 @@ describe('every list of the console', () => {
     const wide = ['customer', 'deposit', 'withdrawal', 'identity_submission', 'bank_line', 'audit_entry'];
     for (const { path } of questions.filter(({ asked }) => asked === 'search=nobody+has+this')) {
       read.clear();
+      isWatched = true;
       expect((await ask(path)).json().data.records).toEqual([]);
+      isWatched = false;
       for (const table of wide)
         if ((read.get(table) ?? 0) > readMax) many.push(`${path}: ${read.get(table)} of ${table}`);
     }
