@@ -101,9 +101,9 @@ describe('a receiver', () => {
     const { receiver, id, secret } = await w.listening();
     receiver.answer = { status: 503, body: 'Out for lunch' };
     const happened: string[] = [];
-    for (const minute of range(60)) {
-      happened.push(...(await w.happen(2)));
-      await w.work(minutes(minute));
+    for (const minute of range(30)) {
+      happened.push(...(await w.happen(4)));
+      await w.work(minutes(2 * minute));
     }
     expect(await w.state(id)).toMatchObject({ state: 'failing', waiting: 120, problem: 'It answers 503' });
     const tries = receiver.received.length;
@@ -130,7 +130,7 @@ describe('a receiver', () => {
     const { receiver, id } = await w.listening();
     receiver.answer = { status: 500 };
     const happened = await w.happen(3);
-    for (const hour of range(90)) await w.work(minutes(hour * 62));
+    for (const turn of range(45)) await w.work(minutes(turn * 2 * 62));
     expect(await w.state(id)).toMatchObject({ state: 'paused', problem: 'It answers 500', waiting: 3 });
     const tried = receiver.received.length;
     await w.work(minutes(200 * 60));
