@@ -29,7 +29,10 @@ export function keptStatement<Row>(make: (tx: Tx) => RawBuilder<Row>) {
 }
 
 /** The same for one that is written out each time, always with the same words. */
-export async function askKept<Row>(tx: Tx, statement: RawBuilder<Row>): Promise<Row[]> {
+export async function askKept<Row>(
+  tx: Tx,
+  statement: { compile(tx: Tx): CompiledQuery<Row> },
+): Promise<Row[]> {
   const compiled = statement.compile(tx);
   keep(compiled.sql);
   const { rows } = await tx.executeQuery<Row>(compiled);

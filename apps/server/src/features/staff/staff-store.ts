@@ -1,4 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
+import { askKept } from '@openfloor/db/kept-statement';
 import type { StaffRole } from '@openfloor/homes/codes';
 import { type RawBuilder, sql } from 'kysely';
 import { tokenHash } from '../../http/sessions.ts';
@@ -135,15 +136,17 @@ export async function openStaffSession(
   return token;
 }
 
-export function findStaffSession(tx: Tx, token: string) {
-  return tx
+/** Every call of staff begins with it. */
+export async function findStaffSession(tx: Tx, token: string) {
+  const wanted = tx
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.staff_id', 'staff_session.staff_id')
     .select(['session_id', 'staff.staff_id', 'username', 'roles', 'factor_confirmed_at'])
     .select(['staff_session.created_at', 'last_seen_at', 'ended_at'])
     .select(grantOf(sql.ref('staff.staff_id'), sql.ref('roles')).as('grant_id'))
-    .where('token_hash', '=', tokenHash(token))
-    .executeTakeFirst();
+    .where('token_hash', '=', tokenHash(token));
+  const [session] = await askKept(tx, wanted);
+  return session;
 }
 
 /** False where this member has no such session, or it is over. */
