@@ -31,12 +31,15 @@ beforeAll(async () => {
   server = await createTestApp({}, { feed: 'simulated' });
   // The app's own code from its sources, whatever was built before.
   drawing = await mkdtemp(join(tmpdir(), 'openfloor-drawing-'));
+  // With React as customers get it: a test’s environment would ask for its slow checks.
+  vi.stubEnv('NODE_ENV', 'production');
   await build({
     root: webFolder,
     configFile: `${webFolder}/vite.first-view.config.ts`,
     logLevel: 'error',
-    build: { outDir: drawing },
+    build: { outDir: drawing, minify: false },
   });
+  vi.unstubAllEnvs();
   renderer = await import(pathToFileURL(join(drawing, 'first-view-server.js')).href);
 });
 afterAll(async () => {
