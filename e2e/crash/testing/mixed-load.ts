@@ -13,7 +13,7 @@ import { type Chance, type Deposit, deposit, exchange, trade, type Withdrawal, w
  * Between two steps of the same person, where a load goes on for as long as something else takes: what is on the way
  * at each moment counts, and not how much was done before, all of which is asked for again.
  */
-export const breathMs = torture(40, 0);
+export const breathMs = torture(120, 0);
 
 /** Customers and staff of one tenant who do everything that moves money or is acknowledged, all at once. */
 export class MixedLoad {
