@@ -1,5 +1,6 @@
 import { isAmong } from '@openfloor/contract/console/roles';
 import type { Tx } from '@openfloor/db/database';
+import { askKept } from '@openfloor/db/kept-statement';
 import { Refusal } from '../../http/refusal.ts';
 import { parsePart } from '../../http/validation.ts';
 import { staffActor } from '../audit/actor.ts';
@@ -55,8 +56,10 @@ export interface PendingProposal {
   expiresTime: number;
 }
 
+/** Records and every section of the settings ask for it: with the names of all who are in it, planning costs most of that. */
 export async function pendingFor(tx: Tx, subject: string): Promise<PendingProposal[]> {
-  const rows = await selectProposals(tx, { subject, state: 'open' }).orderBy('proposal.created_at').execute();
+  const waiting = selectProposals(tx, { subject, state: 'open' }).orderBy('proposal.created_at');
+  const rows = await askKept(tx, waiting);
   return rows.map(row => ({
     id: row.proposal_id,
     kind: row.kind,
