@@ -39,10 +39,13 @@ export interface PoolOptions extends ConnectionOptions {
  * A statement can return to that user, so a serving login may do nothing beyond what the role may (`refuse-power.ts`).
  */
 export function createAppPool({ max, ...options }: PoolOptions): pg.Pool {
-  return new pg.Pool({ ...clientConfig(options), max, types });
+  return new pg.Pool({ ...clientConfig(options), ...pipelined, max, types });
 }
 
-/** The types leave it out. */
+/**
+ * What is asked goes out at once, in the order of asking (`patient-dialect.ts`). Whoever ends such a client waits for all of
+ * its answers: where they may stay away for ever, its stream has to be ended instead. The types leave it out.
+ */
 const pipelined = { pipeline: true };
 
 export function clientConfig({
@@ -56,8 +59,6 @@ export function clientConfig({
     connectionString: sessions === 'own' ? withStartupOption(url, options) : url,
     application_name: applicationName,
     connectionTimeoutMillis: limits.connect,
-    // What is asked goes out at once, in the order of asking (`patient-dialect.ts`).
-    ...pipelined,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
   };

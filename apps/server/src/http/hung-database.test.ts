@@ -82,6 +82,8 @@ test('whatever stands still holds up others for less than five seconds', () => {
 describe('a hung database', () => {
   test('is told to callers in time and clearly, and everything works again once it answers', async () => {
     const customer = await world.newCustomer({ cash: { NGN: 1_000_000n } });
+    // Over a connection that is there when the silence begins.
+    expect((await ready()).statusCode).toBe(200);
     proxy.fallSilent();
     const first = await timed(() => exchange(customer));
     expect(first.value.statusCode).toBe(503);
