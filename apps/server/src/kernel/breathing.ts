@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Steps between looks at the clock, which costs about as much as one of them. */
-const stepsAtOnce = 64;
+const stepsAtOnce = 16;
 const workMs = 1;
 const usualRestMs = 4;
 

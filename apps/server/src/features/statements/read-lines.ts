@@ -2,6 +2,7 @@ import type { TransactionScene } from '@openfloor/contract/transactions/calls';
 import type { Tx } from '@openfloor/db/database';
 import type { Language, LocalCurrency } from '@openfloor/homes/codes';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { Rest } from '../../kernel/thread-rest.ts';
 import { describeMovement } from '../transactions/describe-movement.ts';
 import { numberOfCause } from '../transactions/number-of-cause.ts';
 import { type Background, readBackground } from '../transactions/transaction-store.ts';
@@ -37,6 +38,7 @@ export async function* readLines(
   tx: Tx,
   { tenant, customerId, language }: { tenant: Tenant; customerId: string; language: Language },
   { opening, closing }: PeriodEnds,
+  rest: Rest,
 ): AsyncGenerator<StatedLine[]> {
   const local = tenant.config.defaultCurrency;
   for (let after = opening.sequence; after < closing.sequence; after += BigInt(transactionsAtOnce)) {
@@ -48,20 +50,22 @@ export async function* readLines(
       customerId,
       rows.map(({ cause }) => cause),
     );
-    yield linesOf(rows, background, language, local);
+    yield linesOf(rows, background, { language, local }, rest);
+    await rest.pause();
   }
 }
 
 function linesOf(
   rows: readonly EntryRow[],
   background: Background,
-  language: Language,
-  local: LocalCurrency,
+  { language, local }: { language: Language; local: LocalCurrency },
+  { breathe }: Rest,
 ): StatedLine[] {
   const lines: StatedLine[] = [];
   let cause: string | undefined;
   let number: string | null = null;
   for (const row of rows) {
+    breathe();
     // Lines of one transaction follow each other.
     if (row.cause !== cause) {
       cause = row.cause;

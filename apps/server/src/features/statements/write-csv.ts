@@ -37,10 +37,8 @@ export function writeCsv(
     ];
     const pieces = [csvStart + csvLines([headings(words, zone)])];
     pieces.push(csvLines(opening.balances.map(one => state(made.from, words.opening, one))));
-    for await (const page of readLines(tx, { tenant, customerId, language }, stated)) {
+    for await (const page of readLines(tx, { tenant, customerId, language }, stated, rest))
       pieces.push(csvLines(page.map(line => cellsOf(line, zone, words, nameOf))));
-      await rest.pause();
-    }
     pieces.push(csvLines(closing.balances.map(one => state(made.to, words.closing, one))));
     return Buffer.from(pieces.join(''));
   });

@@ -55,15 +55,14 @@ async function readDocument(
   const orders: string[][] = [];
   const fees: Fees = new Map();
   const left = new BalancesLeft(opening.balances);
-  for await (const page of readLines(tx, { tenant, customerId, language }, ends)) {
-    addRows(rows, page, told);
+  for await (const page of readLines(tx, { tenant, customerId, language }, ends, rest)) {
+    addRows(rows, page, told, rest);
     addFees(fees, page);
     left.take(page);
     const ids = new Set(page.flatMap(({ cause }) => (cause.startsWith('order/') ? [cause.slice(6)] : [])));
-    await addOrders(tx, orders, told, await readPrintedOrders(tx, customerId, [...ids]));
-    await rest.pause();
+    await addOrders(tx, orders, told, await readPrintedOrders(tx, customerId, [...ids]), rest);
   }
-  await addOrders(tx, orders, told, await readPrintedUnfilled(tx, customerId, ends, unfilledMax));
+  await addOrders(tx, orders, told, await readPrintedUnfilled(tx, customerId, ends, unfilledMax), rest);
   const stated: StatedPeriod = { ...ends, opening, closing: { ...ends.closing, balances: left.balances() } };
   const plan: Plan = { words, local, stated, currencies: told.currencies };
   const sections = emptySections(plan);
@@ -99,8 +98,10 @@ function addRows(
   rows: readonly string[][][],
   page: readonly StatedLine[],
   { words, local, zone, currencies, stocks }: Told,
+  { breathe }: Rest,
 ): void {
   for (const line of page) {
+    breathe();
     // What moves between the customer's own accounts is told once, where the money was available.
     if (line.isInternal && line.account !== 'available') continue;
     const isMoney = isCurrency(line.asset);
@@ -136,9 +137,13 @@ async function addOrders(
   rows: string[][],
   { words, local, zone, stocks: known }: Told,
   orders: readonly PrintedOrder[],
+  { breathe }: Rest,
 ): Promise<void> {
   // An order that was refused may be of a stock that the customer never had.
   const others = new Set(orders.map(({ instrument }) => instrument).filter(id => !known.has(id)));
   const stocks = others.size === 0 ? known : new Map([...known, ...(await readInstruments(tx, [...others]))]);
-  for (const order of orders) rows.push(orderCells(order, words, stocks, { local, zone }));
+  for (const order of orders) {
+    breathe();
+    rows.push(orderCells(order, words, stocks, { local, zone }));
+  }
 }

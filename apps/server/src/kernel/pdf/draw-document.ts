@@ -50,6 +50,7 @@ export async function drawDocument(
         style: { ...style, right: true },
       },
     ],
+    breathe,
   );
 }
 

@@ -118,12 +118,14 @@ export class Paper {
       page: number,
       pages: number,
     ) => readonly { x: number; y: number; text: string; style: TextStyle }[],
+    breathe: () => void = () => {},
   ): Buffer {
     this.#keep();
     const { file } = this;
     const fonts = this.#fontIds.map((id, i) => `/F${i} ${id} 0 R`).join(' ');
     const count = this.#pages.length;
     for (const [index, { id, body }] of this.#pages.entries()) {
+      breathe();
       for (const { x, y, text, style } of foot(index + 1, count)) this.text(x, y, text, style);
       const end = file.putStream(this.#page.take());
       file.put(
