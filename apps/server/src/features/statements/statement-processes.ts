@@ -29,23 +29,34 @@ export class StatementProcesses {
     made: MadeStatement,
     witnesses: readonly VerifierKey[],
   ): Promise<Buffer> {
-    const child = this.#take();
+    const orderNodes = this.#nodesFor(tenant, made);
+    const { opening } = database;
+    const { child, answer } = await this.#ask({ opening, tenant, made, witnesses, orderNodes });
+    if ('bytes' in answer) {
+      this.#keep(child);
+      if (answer.orderNodes) this.#learn(tenant, answer.orderNodes);
+      const { buffer, byteOffset, byteLength } = answer.bytes;
+      return Buffer.from(buffer, byteOffset, byteLength);
+    }
+    child.kill('SIGKILL');
+    if ('error' in answer) throw new Error(answer.error);
+    const { errorName, data, status } = answer.refusal;
+    throw new Refusal(errorName, data, status);
+  }
+
+  /** One that was kept may have ended a moment ago, which nobody has heard of yet: a new one does it then. */
+  async #ask(task: StatementTask): Promise<{ child: ChildProcess; answer: StatementAnswer }> {
+    const kept = this.#takeKept();
+    const answered = kept && (await this.#answerOf(kept, task).catch(() => undefined));
+    return answered ?? this.#answerOf(this.#start(), task);
+  }
+
+  async #answerOf(child: ChildProcess, task: StatementTask) {
     try {
-      const orderNodes = this.#nodesFor(tenant, made);
-      const { opening } = database;
-      const task: StatementTask = { opening, tenant, made, witnesses, orderNodes };
-      const answer = await askProcess<StatementTask, StatementAnswer>(child, task);
-      if ('bytes' in answer) {
-        this.#keep(child);
-        if (answer.orderNodes) this.#learn(tenant, answer.orderNodes);
-        const { buffer, byteOffset, byteLength } = answer.bytes;
-        return Buffer.from(buffer, byteOffset, byteLength);
-      }
-      if ('error' in answer) throw new Error(answer.error);
-      const { errorName, data, status } = answer.refusal;
-      throw new Refusal(errorName, data, status);
-    } finally {
-      if (this.#kept?.child !== child) child.kill('SIGKILL');
+      return { child, answer: await askProcess<StatementTask, StatementAnswer>(child, task) };
+    } catch (error) {
+      child.kill('SIGKILL');
+      throw error;
     }
   }
 
@@ -58,10 +69,10 @@ export class StatementProcesses {
     if (nodes.length > (this.#orderNodes.get(tenantId)?.length ?? 0)) this.#orderNodes.set(tenantId, nodes);
   }
 
-  #take(): ChildProcess {
+  #takeKept(): ChildProcess | undefined {
     const kept = this.#kept;
     this.#kept = undefined;
-    if (!kept) return this.#start();
+    if (!kept) return undefined;
     clearTimeout(kept.ending);
     kept.child.ref();
     kept.child.channel?.ref();
@@ -76,7 +87,10 @@ export class StatementProcesses {
   }
 
   #keep(child: ChildProcess): void {
-    if (this.#kept) return;
+    if (this.#kept) {
+      child.kill('SIGKILL');
+      return;
+    }
     const ending = setTimeout(() => this.#forget(child), keptMs).unref();
     this.#kept = { child, ending };
     // A server that stops does not wait for a process that has nothing to do.
