@@ -7,6 +7,7 @@ import { hosts } from '../../testing/test-app.ts';
 import { nextScreening } from './name-store.ts';
 import { screeningDesk } from './screening-desk.ts';
 import { screeningJob } from './screening-job.ts';
+import { customersBehind, goOn, openSweep } from './sweep-store.ts';
 import { alt, sdn, unList, unPerson } from './testing/list-files.ts';
 
 let world: MoneyWorld;
@@ -224,6 +225,21 @@ describe('a name is compared', () => {
     const { lists } = await overview();
     const { sweep } = lists.find((list: { id: string }) => list.id === listId);
     expect(sweep.screened).toBe(sweep.customers);
+  });
+
+  test('by two nodes at once: what the later one opened counts, and nobody is counted twice', async () => {
+    await send(sdn(rows));
+    const { data } = await send(alt([[7732, 'PRADO, Eugenia']]), { part: 'aliases', name: 'ALT.CSV' });
+    expect((await activate(data.id)).code).toBe(0);
+    const sweep = (await tenant(openSweep))!;
+    const through = (await tenant(tx => customersBehind(tx, null, 5))).at(-1)!;
+    await tenant(tx => goOn(tx, sweep, { through, screened: 5, hits: 0 }));
+    await tenant(tx => goOn(tx, sweep, { through, screened: 5, hits: 2 }));
+    const { lists } = await overview();
+    expect(lists.find((list: { id: string }) => list.id === listId)).toMatchObject({
+      sweep: { hits: 2, screened: 5 },
+    });
+    await runAll();
   });
 });
 

@@ -19,17 +19,22 @@ export async function customersBehind(tx: Tx, through: string | null, limit: num
 }
 
 /**
- * Nobody has gone on with it meanwhile, nor begun it anew: whoever comes second has done it for nothing, and counts nothing.
+ * Where somebody has gone on with it meanwhile, whoever comes second has compared names for nothing. The cases that they opened are
+ * counted all the same: nobody opens them twice, and whoever was first found them open.
  */
 export async function goOn(
   tx: Tx,
   sweep: { version_id: string; begun_at: Date; through: string | null },
   step: { through: string; screened: number; hits: number },
 ): Promise<void> {
+  const isFirst = sql`through is not distinct from ${sweep.through}::uuid and done_at is null`;
   await sql`
-    update screening_sweep set through = ${step.through}, screened = screened + ${step.screened}, hits = hits + ${step.hits}
-    where version_id = ${sweep.version_id} and through is not distinct from ${sweep.through}::uuid and done_at is null
-      and date_trunc('milliseconds', begun_at) = ${sweep.begun_at}`.execute(tx);
+    update screening_sweep set hits = hits + ${step.hits},
+      through = case when ${isFirst} then ${step.through}::uuid else through end,
+      screened = screened + case when ${isFirst} then ${step.screened}::integer else 0 end
+    where version_id = ${sweep.version_id} and date_trunc('milliseconds', begun_at) = ${sweep.begun_at}`.execute(
+    tx,
+  );
 }
 
 export async function endSweep(tx: Tx, sweep: { version_id: string; begun_at: Date }): Promise<void> {
