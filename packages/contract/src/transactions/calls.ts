@@ -34,6 +34,7 @@ export const transactionScenes = [
 const entryScenes = [...transactionScenes, 'SETTLEMENT', 'PAID_OUT', 'SHARE_ADJUSTMENT'] as const;
 
 export type TransactionScene = (typeof transactionScenes)[number];
+export type EntryScene = (typeof entryScenes)[number];
 
 export const transaction = z
   .strictObject({

@@ -115,6 +115,23 @@ test('nothing at all is a document too', async () => {
   expect(page).toContain('Nothing moved in this period.');
 });
 
+test.each([
+  ['en', 'Shares delivered', 'Shares adjusted by the operator'],
+  ['zh', '股份已交收', '运营方调整持股'],
+  ['pt', 'Ações liquidadas', 'Ações ajustadas pelo operador'],
+])('what moves shares and no money is told, too (%s)', async (language, delivered, adjusted) => {
+  const holder = await world.oldCustomer();
+  const asset = 'share/NSENG-KANCEM' as const;
+  await world.post(holder, at(first, 1), 'settlement/x', [
+    { scene: 'TRADE', asset, amount: 10n, from: 'house.market', to: 'locked' },
+    { scene: 'SETTLEMENT', asset, amount: 10n, from: 'locked', to: 'available' },
+    { scene: 'SHARE_ADJUSTMENT', asset, amount: 5n, from: 'house.market', to: 'available' },
+  ]);
+  const found = (await pages(first, today, language, holder)).join('\n');
+  expect(found).toContain(delivered);
+  expect(found).toContain(adjusted);
+});
+
 test('what a name says cannot end the text that it stands in', async () => {
   const hostile = await world.oldCustomer(') Tj ET endstream <> \\ (');
   const [page = ''] = await pages(first, today, 'en', hostile);

@@ -1,14 +1,14 @@
-import type { TransactionScene } from '@openfloor/contract/transactions/calls';
+import type { EntryScene } from '@openfloor/contract/transactions/calls';
 import type { Language, LocalCurrency } from '@openfloor/homes/codes';
 import { displayDecimal } from '@openfloor/money/display';
 import { maskedNumber } from '@openfloor/rules/bank-details';
 import type { Background, Movement } from './transaction-store.ts';
 
 /** What its words depend on. */
-type Caused = Pick<Movement, 'scene' | 'cause'>;
+type Caused = Pick<Movement, 'cause'> & { scene: EntryScene };
 
 interface Texts {
-  scenes: Record<TransactionScene, string>;
+  scenes: Record<EntryScene, string>;
   bought(shares: string, symbol: string): string;
   sold(shares: string, symbol: string): string;
   tradeFee(shares: string, symbol: string): string;
@@ -46,6 +46,9 @@ const texts: Record<Language, Texts> = {
       FEE_ADJUSTMENT: 'Fee corrected',
       TRADE_BUST: 'Trade cancelled by the market',
       TRADE_CORRECTION: 'Trade corrected by the market',
+      SETTLEMENT: 'Shares delivered',
+      PAID_OUT: 'Withdrawal paid',
+      SHARE_ADJUSTMENT: 'Shares adjusted by the operator',
     },
     bought: (shares, symbol) => `Bought ${shares} ${symbol}`,
     sold: (shares, symbol) => `Sold ${shares} ${symbol}`,
@@ -82,6 +85,9 @@ const texts: Record<Language, Texts> = {
       FEE_ADJUSTMENT: '手续费更正',
       TRADE_BUST: '成交被市场撤销',
       TRADE_CORRECTION: '成交被市场更正',
+      SETTLEMENT: '股份已交收',
+      PAID_OUT: '提现已付款',
+      SHARE_ADJUSTMENT: '运营方调整持股',
     },
     bought: (shares, symbol) => `买入 ${shares} 股 ${symbol}`,
     sold: (shares, symbol) => `卖出 ${shares} 股 ${symbol}`,
@@ -118,6 +124,9 @@ const texts: Record<Language, Texts> = {
       FEE_ADJUSTMENT: 'Taxa corrigida',
       TRADE_BUST: 'Negócio cancelado pelo mercado',
       TRADE_CORRECTION: 'Negócio corrigido pelo mercado',
+      SETTLEMENT: 'Ações liquidadas',
+      PAID_OUT: 'Saque pago',
+      SHARE_ADJUSTMENT: 'Ações ajustadas pelo operador',
     },
     bought: (shares, symbol) => `Compra de ${shares} ${symbol}`,
     sold: (shares, symbol) => `Venda de ${shares} ${symbol}`,
@@ -134,8 +143,7 @@ const texts: Record<Language, Texts> = {
 };
 
 /** A scene in the reader's words. */
-export const sceneName = (scene: TransactionScene, language: Language): string =>
-  texts[language].scenes[scene];
+export const sceneName = (scene: EntryScene, language: Language): string => texts[language].scenes[scene];
 
 /** In the reader's words, with figures as the tenant's country writes them. */
 export function describeMovement(
